@@ -4,8 +4,14 @@
 
 find_package(fmt 9 REQUIRED)
 
+function(gmc_warnings target)
+  # Designated initializers name what differs from the default; the rest is not missing.
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Werror
+                                           -Wno-missing-field-initializers)
+endfunction()
+
 function(gmc_compile_options target)
-  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Werror)
+  gmc_warnings(${target})
   if(GMC_SANITIZE)
     target_compile_options(${target} PRIVATE -fsanitize=${GMC_SANITIZE} -fno-sanitize-recover=all
                                              -fno-omit-frame-pointer)
@@ -13,15 +19,29 @@ function(gmc_compile_options target)
   endif()
 endfunction()
 
-# gmc_library(name SOURCES files... [USES folders...] [LINKS libraries...])
+# gmc_library(name [FOR_PLUGIN] [SOURCES files...] [USES libraries...] [LINKS libraries...]): the library gmc_<name>. It exports the
+# headers of the current folder, whatever its own name: a folder may hold several libraries. Without sources it is headers
+# only. FOR_PLUGIN: it goes into the compiler plugin too, hence is position-independent and never built with sanitizers.
 function(gmc_library name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;USES;LINKS" ${ARGN})
-  set(headers ${CMAKE_BINARY_DIR}/headers/${name})
+  cmake_parse_arguments(ARG "FOR_PLUGIN" "" "SOURCES;USES;LINKS" ${ARGN})
+  get_filename_component(folder ${CMAKE_CURRENT_SOURCE_DIR} NAME)
+  set(headers ${CMAKE_BINARY_DIR}/headers/${folder})
   file(MAKE_DIRECTORY ${headers})
-  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${headers}/${name} SYMBOLIC)
-  add_library(gmc_${name} STATIC ${ARG_SOURCES})
-  target_include_directories(gmc_${name} PUBLIC ${headers})
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${headers}/${folder} SYMBOLIC)
   list(TRANSFORM ARG_USES PREPEND gmc_)
-  target_link_libraries(gmc_${name} PUBLIC ${ARG_USES} ${ARG_LINKS})
-  gmc_compile_options(gmc_${name})
+  if(ARG_SOURCES)
+    add_library(gmc_${name} STATIC ${ARG_SOURCES})
+    target_include_directories(gmc_${name} PUBLIC ${headers})
+    target_link_libraries(gmc_${name} PUBLIC ${ARG_USES} ${ARG_LINKS})
+    if(ARG_FOR_PLUGIN)
+      gmc_warnings(gmc_${name})
+      set_target_properties(gmc_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    else()
+      gmc_compile_options(gmc_${name})
+    endif()
+  else()
+    add_library(gmc_${name} INTERFACE)
+    target_include_directories(gmc_${name} INTERFACE ${headers})
+    target_link_libraries(gmc_${name} INTERFACE ${ARG_USES} ${ARG_LINKS})
+  endif()
 endfunction()

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace gmc::ir {
@@ -58,6 +59,7 @@ class Table {
   [[nodiscard]] std::size_t size() const { return items_.size(); }
   [[nodiscard]] bool empty() const { return items_.empty(); }
   void reserve(std::size_t count) { items_.reserve(count); }
+  void resize(std::size_t count) { items_.resize(count); }
   [[nodiscard]] IdType next_id() const { return IdType{items_.size()}; }
 
   [[nodiscard]] auto begin() { return items_.begin(); }

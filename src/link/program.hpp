@@ -1,6 +1,6 @@
 // The linked program: all modules of one program, and for every symbol of every module the *entity* it stands for after
-// the rules of ELF have been applied. Modules are kept as they were decoded; linking adds tables and copies nothing, so its
-// cost is that of the symbols, not of the code.
+// the rules of ELF have been applied. Modules are kept as they were decoded; linking adds tables and copies nothing, so
+// its cost is that of the symbols, not of the code.
 #pragma once
 
 #include <cstdint>
@@ -22,13 +22,14 @@ struct LoadedModule {
   ComponentId component;
 };
 
-// What is loaded as one unit: the main program, or one shared library. Hidden symbols end at its border.
+// What is loaded as one unit: the main program, one shared library, or the models, which stand for the system's
+// libraries. Hidden symbols end at its border.
 struct Component {
   std::string name;
 };
 
-// One function or variable of the program. Aliases are not entities of their own: they resolve to the entity of their target.
-// Undefined entities stand for names that no module defines; the machine may still provide them.
+// One function or variable of the program. Aliases are not entities of their own: they resolve to the entity of their
+// target. Undefined entities stand for names that no module defines; the machine may still provide them.
 struct Entity {
   ModuleId module;  // of the chosen definition; undefined: of the first reference
   ir::SymbolId symbol;
@@ -36,9 +37,14 @@ struct Entity {
   std::uint32_t align = 1;  // likewise
   bool is_defined = false;
   bool is_weak_reference = false;  // undefined, and every reference is weak: its address is null
+  EntityId target;                 // Thunk: the function it calls; Ifunc: the function that chooses
 };
 
-enum class UseKind : std::uint8_t { Call, Address, Data };
+enum class UseKind : std::uint8_t {
+  Call,
+  Address,  // any other mention in code: address taken, read, written
+  Data,     // in the initializer of a variable
+};
 
 // Where an undefined name is used. `function` and `location` are none for uses in initializers of data.
 struct Use {
@@ -46,6 +52,7 @@ struct Use {
   ModuleId module;
   ir::FunctionId function;
   ir::LocationId location;
+  ir::SymbolId variable;  // Data: whose initializer it is
 };
 
 struct Undefined {
@@ -57,13 +64,14 @@ struct Undefined {
 class Program {
  public:
   ir::Table<ModuleId, LoadedModule> modules;
-  ir::Table<ComponentId, Component> components;
+  ir::Table<ComponentId, Component> components;  // in load order: the main program, shared libraries, models
   ir::Table<EntityId, Entity> entities;
   std::vector<std::vector<EntityId>> resolutions;  // [module][symbol]; none: discarded and never referred to
   EntityId main;
-  std::vector<EntityId> constructors;  // in the order they run
-  std::vector<EntityId> destructors;   // in the order they run
-  std::vector<Undefined> undefined;    // functions and variables that reachable code needs and nobody defines
+  std::vector<EntityId> constructors;    // in the order they run
+  std::vector<EntityId> destructors;     // in the order they run
+  std::vector<Undefined> undefined;      // functions and variables that reachable code needs and nobody provides
+  bool undefined_is_nondet = false;      // and the user accepts any behaviour of them (--undefined=nondet)
   std::vector<std::string> limitations;  // what cannot be represented, with file and line
 
   [[nodiscard]] EntityId resolve(ModuleId module, ir::SymbolId symbol) const {

@@ -1,0 +1,83 @@
+#include "cli/link_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "driver/arguments.hpp"
+#include "driver/compile.hpp"
+#include "support/error.hpp"
+#include "support/temp_directory.hpp"
+
+namespace gmc::cli {
+
+namespace {
+
+// The files for the linker, each source replaced by its module.
+class Modules {
+ public:
+  Modules(std::span<const driver::Input> inputs, std::span<const std::string> compiler_options) {
+    for (const driver::Input& input : inputs) {
+      if (input.kind == driver::InputKind::Source) sources_.push_back({input.text, input.language});
+    }
+    files_ = driver::compile_to_modules(sources_, compiler_options, directory_);
+  }
+
+  // To be called for the same inputs in the same order.
+  [[nodiscard]] link::InputFile next_file(const driver::Input& input) {
+    if (input.kind != driver::InputKind::Source) return {input.text};
+    return {files_[used_++], input.text == "-" ? "<stdin>" : input.text};
+  }
+
+ private:
+  support::TempDirectory directory_;
+  std::vector<driver::Source> sources_;
+  std::vector<std::string> files_;
+  std::size_t used_ = 0;
+};
+
+}  // namespace
+
+void LinkOptions::declare(CLI::App& app) {
+  app.add_option("--model", models, "a source or built file with bodies for functions that the program lacks")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  const std::map<std::string, link::UndefinedPolicy> policies{{"report", link::UndefinedPolicy::Report},
+                                                              {"error", link::UndefinedPolicy::Error},
+                                                              {"nondet", link::UndefinedPolicy::Nondet}};
+  app.add_option(
+         "--undefined", undefined,
+         "functions without a body: 'report' them, treat them as an 'error', or let them return any value ('nondet')")
+      ->type_name("WHAT")
+      ->transform(CLI::CheckedTransformer(policies).description(""));
+}
+
+LinkedProgram compile_and_link(const LinkOptions& options, std::span<const std::string> words) {
+  driver::Arguments arguments = driver::split_arguments(words);
+  const std::size_t input_count = arguments.inputs.size();
+  const bool has_file = std::ranges::any_of(
+      arguments.inputs, [](const driver::Input& input) { return input.kind != driver::InputKind::Library; });
+  if (!has_file) throw UserError("no input files: name sources, or files built with 'gmc cc' or 'gmc c++'");
+  std::ranges::move(driver::split_arguments(options.models).inputs, std::back_inserter(arguments.inputs));
+
+  Modules modules{arguments.inputs, arguments.compiler_options};
+  link::LinkRequest request;
+  request.library_directories = arguments.library_directories;
+  request.undefined = options.undefined;
+  request.is_provided = options.is_provided;
+  for (std::size_t i = 0; i < arguments.inputs.size(); ++i) {
+    const driver::Input& input = arguments.inputs[i];
+    if (i >= input_count) {
+      request.models.push_back(modules.next_file(input));
+    } else if (input.kind == driver::InputKind::Library) {
+      request.inputs.emplace_back(link::LibraryName{input.text});
+    } else {
+      request.inputs.emplace_back(modules.next_file(input));
+    }
+  }
+  return {link::link(request), std::move(arguments.program_arguments)};
+}
+
+}  // namespace gmc::cli

@@ -1,0 +1,34 @@
+// What every command that looks at a whole program shares: the options --model and --undefined, and the way from a
+// mixed command line ([gcc options] FILE... [-- ARGS]) to a linked program. Sources are compiled on the fly.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "link/link.hpp"
+#include "link/program.hpp"
+
+namespace gmc::cli {
+
+struct LinkOptions {
+  std::vector<std::string> models;  // sources or built files
+  link::UndefinedPolicy undefined = link::UndefinedPolicy::Report;
+  std::function<bool(std::string_view name)> is_provided = {};  // see link::LinkRequest
+
+  // Adds the options to the command, to be stored here.
+  void declare(CLI::App& app);
+};
+
+struct LinkedProgram {
+  link::Program program;
+  std::vector<std::string> arguments;  // for the program, from behind the --
+};
+
+// `words` are those that parse_own_options left. Throws UserError.
+[[nodiscard]] LinkedProgram compile_and_link(const LinkOptions& options, std::span<const std::string> words);
+
+}  // namespace gmc::cli

@@ -1,0 +1,44 @@
+// Entry of gmc: finds the command, and turns what it throws into one sentence and an exit code.
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "support/error.hpp"
+
+namespace {
+
+constexpr int exit_user_error = 64;
+constexpr int exit_internal_error = 70;
+
+int run(const std::vector<std::string>& words) {
+  if (words.empty()) throw gmc::UserError("no command given ('gmc help' lists them)");
+  const int code = gmc::cli::find_command(words.front()).run(std::span{words}.subspan(1));
+  if (std::fflush(stdout) != 0) {
+    throw gmc::UserError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+  }
+  return code;
+}
+
+int report(const char* kind, const char* message, int code) {
+  std::fflush(stdout);
+  fmt::print(stderr, "gmc: {}: {}\n", kind, message);
+  return code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(std::vector<std::string>(argv + 1, argv + argc));
+  } catch (const gmc::UserError& error) {
+    return report("error", error.what(), exit_user_error);
+  } catch (const std::exception& error) {
+    return report("internal error", error.what(), exit_internal_error);
+  }
+}

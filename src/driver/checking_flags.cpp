@@ -1,0 +1,31 @@
+#include "driver/checking_flags.hpp"
+
+namespace gmc::driver {
+
+std::vector<std::string> checking_flags(const CommandLine& line) {
+  std::vector<std::string> flags{
+      "-O0",                           // from -O1 on the front end merges loads
+      "-fno-fast-math",                // it folds x != x and isnan
+      "-fstack-reuse=all",             // marks where the life of a local ends
+      "-ftrivial-auto-var-init=zero",  // marks where it begins, undefined
+      "-Wno-trivial-auto-var-init",    // a warning about our own flag
+      "-Wp,-U_FORTIFY_SOURCE",         // -Wp: GCC puts those after all -D and -U, so a -Wp,-D would win over a plain -U
+  };
+  if (line.has_only_c_family) flags.emplace_back("-fno-builtin");  // printf("x\n") would become puts
+  if (!line.wraps_on_overflow) flags.emplace_back("-ftrapv");      // keeps x + 1 > x
+  if (line.asks_for_lto) flags.emplace_back("-fno-lto");           // the module would be lost
+  if (line.asks_for_march || line.asks_for_mtune) flags.emplace_back("-mtune=generic");
+  return flags;
+}
+
+std::vector<std::string> neutral_processor_flags([[maybe_unused]] const CommandLine& line) {
+#ifdef __x86_64__
+  if (line.asks_for_march) {
+    // GCC's defaults. The one for -m32 has no SSE; where SSE arithmetic is asked for, that would change the arithmetic.
+    return {line.is_32_bit && !line.has_sse_arithmetic ? "-march=i686" : "-march=x86-64"};
+  }
+#endif
+  return {};
+}
+
+}  // namespace gmc::driver

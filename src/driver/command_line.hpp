@@ -1,0 +1,32 @@
+// A command line of GCC, read as far as needed to add to it: what kind of work it asks for, and which of its options
+// would change what gmc sees. Reading is cautious: whatever is not understood leaves the command as it is.
+#pragma once
+
+#include <span>
+#include <string>
+
+namespace gmc::driver {
+
+enum class Work {
+  Other,       // queries, linking, assembling, mistakes: GCC's own business
+  Preprocess,  // -E, -M, -MM, and assembler sources with preprocessor directives
+  Compile,
+};
+
+struct CommandLine {
+  Work work = Work::Other;
+  bool has_only_c_family = true;  // sources of other languages would complain about options of C
+  bool reads_standard_input = false;
+  bool wraps_on_overflow = false;  // -fwrapv and relatives, after all cancellations
+  bool asks_for_lto = false;
+  bool asks_for_march = false;
+  bool asks_for_mtune = false;
+  bool is_32_bit = false;           // -m32
+  bool has_sse_arithmetic = false;  // -mfpmath=sse: needs a processor that has it
+  bool chooses_colors = false;      // an option about colors of diagnostics
+};
+
+// `words` are without the name of the compiler; response files are looked into.
+[[nodiscard]] CommandLine read_command_line(std::span<const std::string> words);
+
+}  // namespace gmc::driver

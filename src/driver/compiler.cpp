@@ -1,0 +1,67 @@
+#include "driver/compiler.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include "support/error.hpp"
+#include "support/memory_file.hpp"
+#include "support/subprocess.hpp"
+
+namespace gmc::driver {
+
+std::string_view compiler_version() {
+  return GMC_COMPILER_VERSION;
+}
+
+std::string_view default_compiler(Frontend frontend) {
+  return frontend == Frontend::Gcc ? GMC_DEFAULT_CC : GMC_DEFAULT_CXX;
+}
+
+Compiler find_compiler(Frontend frontend) {
+  Compiler compiler;
+  const char* variable = frontend == Frontend::Gcc ? "GMC_CC" : "GMC_CXX";
+  if (const char* chosen = std::getenv(variable); chosen != nullptr && *chosen != '\0') {
+    compiler.name = chosen;
+    compiler.variable = variable;
+  } else {
+    compiler.name = default_compiler(frontend);
+  }
+  auto program = support::find_program(compiler.name);
+  if (!program) {
+    throw UserError(
+        compiler.variable.empty()
+            ? fmt::format("the compiler '{}' is not installed: install the Debian package of that name, or "
+                          "set {} to a GCC {}",
+                          compiler.name, variable, compiler_version())
+            : fmt::format("there is no program '{}', which {} names as the compiler", compiler.name, variable));
+  }
+  compiler.program = std::move(*program);
+  return compiler;
+}
+
+void check_fits_plugin(const Compiler& compiler) {
+  if (compiler.variable.empty()) return;
+  const support::MemoryFile answer;
+  const support::MemoryFile complaints;
+  support::run({compiler.program, {compiler.name, "-dumpfullversion"}},
+               {.out = answer.descriptor(), .err = complaints.descriptor()});
+  if (answer.text() == fmt::format("{}\n", compiler_version())) return;
+  throw UserError(fmt::format("the compiler '{}' named by {} is not GCC {}, the one this gmc works with", compiler.name,
+                              compiler.variable, compiler_version()));
+}
+
+std::string find_plugin() {
+  std::error_code error;
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) throw UserError(fmt::format("cannot find out where gmc is installed: {}", error.message()));
+  std::string plugin = self.parent_path().parent_path() / "lib" / "gmc" / "gmc_plugin.so";
+  if (!std::filesystem::exists(plugin, error)) {
+    throw UserError(fmt::format("the compiler plugin '{}' is missing: build or install gmc again", plugin));
+  }
+  return plugin;
+}
+
+}  // namespace gmc::driver

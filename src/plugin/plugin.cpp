@@ -1,0 +1,68 @@
+// Entry of the GCC plugin. The unit is translated at the start of the IPA passes, when all bodies are lowered and nothing
+// is optimized yet, and written out when the unit is finished and the assembler output is complete.
+//
+// Argument: -fplugin-arg-gmc_plugin-output=FILE writes the module to FILE instead of into the assembler output.
+#include <memory>
+
+#include "plugin/gcc_headers.hpp"
+#include "plugin/section.hpp"
+#include "plugin/unit.hpp"
+
+__attribute__((visibility("default"))) int plugin_is_GPL_compatible;
+
+namespace gmc::plugin {
+
+namespace {
+
+struct Session {
+  std::string output;  // empty: into the object file
+  std::vector<std::uint8_t> module;
+};
+
+void start_of_ipa(void*, void* data) {
+  auto& session = *static_cast<Session*>(data);
+  if (seen_error() || !session.module.empty()) return;
+  Unit unit;
+  translate_unit(unit);
+  session.module = ir::encode(unit.module);
+}
+
+void end_of_unit(void*, void* data) {
+  auto& session = *static_cast<Session*>(data);
+  if (session.module.empty() || seen_error()) return;
+  if (session.output.empty()) {
+    if (asm_out_file != nullptr) write_section(asm_out_file, session.module);
+  } else if (!write_file(session.output, session.module)) {
+    error("gmc cannot write the module to %qs: %m", session.output.c_str());
+  }
+}
+
+void end_of_compiler(void*, void* data) { delete static_cast<Session*>(data); }
+
+}  // namespace
+
+}  // namespace gmc::plugin
+
+extern "C" __attribute__((visibility("default"))) int plugin_init(plugin_name_args* info, plugin_gcc_version* version) {
+  using namespace gmc::plugin;
+  if (!plugin_default_version_check(version, &gcc_version)) {
+    error("the gmc plugin was built for GCC %s (%s) and cannot work in GCC %s (%s): use that compiler or rebuild gmc",
+          gcc_version.basever, gcc_version.datestamp, version->basever, version->datestamp);
+    return 1;
+  }
+  auto session = std::make_unique<Session>();
+  for (int i = 0; i < info->argc; ++i) {
+    if (std::string_view{info->argv[i].key} == "output" && info->argv[i].value != nullptr) {
+      session->output = info->argv[i].value;
+    } else {
+      error("unknown argument %qs of the gmc plugin", info->argv[i].key);
+      return 1;
+    }
+  }
+  // The compiler owns the session until its end.
+  Session* owned = session.release();
+  register_callback(info->base_name, PLUGIN_ALL_IPA_PASSES_START, start_of_ipa, owned);
+  register_callback(info->base_name, PLUGIN_FINISH_UNIT, end_of_unit, owned);
+  register_callback(info->base_name, PLUGIN_FINISH, end_of_compiler, owned);
+  return 0;
+}

@@ -1,0 +1,39 @@
+// The table of options that take the next word, checked against the compiler itself.
+#include "driver/gcc_options.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "gmc_process.hpp"
+
+namespace gmc::test {
+namespace {
+
+// True if the compiler misses something when the option is the last word.
+bool misses_an_argument(const Sandbox& sandbox, const std::string& option) {
+  const Result result = sandbox.shell(fmt::format("$gcc -x c -c /dev/null -o /dev/null '{}'", option));
+  return result.err.find("missing argument to") != std::string::npos ||
+         result.err.find("missing filename after") != std::string::npos ||
+         result.err.find("missing path after") != std::string::npos;
+}
+
+TEST(GccOptions, TakeTheNextWordAsTheCompilerSays) {
+  const Sandbox sandbox;
+  const std::string list =
+      sandbox.shell("$gcc -v --help 2>/dev/null | grep -oE '^  --?[A-Za-z][A-Za-z-]*'").out +
+      "-B -I -L -T -Tbss -Tdata -Ttext -Xassembler -Xlinker -Xpreprocessor -e -h -l -o -specs -u -wrapper "
+      "-x -z --entry --force-link --library --prefix --specs --sysroot -c -S -E -g -v -w -pipe -static";
+  std::istringstream words{list};
+  std::size_t count = 0;
+  for (std::string option; words >> option; ++count) {
+    if (option.starts_with("--help") || option == "--version" || option == "--target-help") continue;
+    if (option.starts_with("-f") || option.starts_with("-W") || option.starts_with("-m")) continue;
+    EXPECT_EQ(driver::takes_next_word(option), misses_an_argument(sandbox, option)) << option;
+  }
+  EXPECT_GT(count, 100U) << "the list of the compiler's options was not understood";
+}
+
+}  // namespace
+}  // namespace gmc::test
