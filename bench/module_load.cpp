@@ -1,8 +1,8 @@
 // How fast a program comes in: decoding, verifying and linking the module of a large C++ unit. The unit includes
 // <bits/stdc++.h> and keeps its inline functions (3,000 functions), compiled once through the plugin.
 //
-// Speeds are in bytes of the uncompressed module. `copy` moves the same bytes with memcpy: the ratio to it says what loading costs
-// independently of the machine.
+// Speeds are in bytes of the uncompressed module. `copy` moves the same bytes with memcpy: the ratio to it says what
+// loading costs independently of the machine.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

@@ -19,8 +19,8 @@ namespace gmc::cli {
 
 namespace {
 
-constexpr const char* footer = R"(
-Everything else is given to the compiler and the linker as gcc would understand it: -I, -D, -std=..., -L, -l, and FILEs, each
+constexpr const char* footer =
+    R"(Everything else is given to the compiler and the linker as gcc would understand it: -I, -D, -std=..., -L, -l, and FILEs, each
 a source, object, archive, shared library or executable built with 'gmc cc' or 'gmc c++'. Without a view the whole program is
 shown: its modules, constructors, variables with their initial contents, and every function with its source lines.
 
@@ -49,10 +49,12 @@ void declare(CLI::App& app, Views& views) {
   app.add_flag("--types", views.types, "records, unions and enumerations with their layout");
   app.add_option("--function", views.function, "the listing of the functions of that name")
       ->type_name("NAME")
-      ->allow_extra_args(false);
+      ->expected(1)
+      ->take_all();
   app.add_option("--dot", views.graph, "the control-flow graph of a function, for Graphviz")
       ->type_name("FUNCTION")
-      ->allow_extra_args(false);
+      ->expected(1)
+      ->take_all();
   app.footer(footer);
 }
 

@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <string>
-#include <tuple>
 
+#include "cli/program_order.hpp"
 #include "ir/symbol_names.hpp"
 #include "support/demangle.hpp"
 #include "support/error.hpp"
@@ -65,20 +64,6 @@ void for_each_function_symbol(const link::Program& program, const Visit& visit) 
 }
 
 }  // namespace
-
-std::vector<link::EntityId> functions_in_order(const link::Program& program) {
-  std::vector<link::EntityId> result;
-  for (std::size_t i = 0; i < program.entities.size(); ++i) {
-    const link::Entity& entity = program.entities[link::EntityId{i}];
-    if (entity.is_defined && program.symbol_of(entity).is_function()) result.emplace_back(i);
-  }
-  const auto place = [&](link::EntityId id) {
-    const link::Entity& entity = program.entities[id];
-    return std::tuple{entity.module.index(), program.symbol_of(entity).body.index(), entity.symbol.index()};
-  };
-  std::sort(result.begin(), result.end(), [&](link::EntityId a, link::EntityId b) { return place(a) < place(b); });
-  return result;
-}
 
 std::vector<link::EntityId> find_functions(const link::Program& program, std::string_view name) {
   const std::string wanted = without_blanks(name);

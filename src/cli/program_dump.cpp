@@ -1,9 +1,8 @@
 #include "cli/program_dump.hpp"
 
-#include <algorithm>
 #include <unordered_set>
 
-#include "cli/find_functions.hpp"
+#include "cli/program_order.hpp"
 #include "cli/text_table.hpp"
 #include "ir/dot.hpp"
 #include "ir/print_function.hpp"
@@ -76,19 +75,11 @@ void ProgramDump::print_run_list(std::string_view title, const std::vector<link:
 }
 
 void ProgramDump::print_variables() {
-  std::vector<std::vector<ir::SymbolId>> variables(program_.modules.size());
-  for (const link::Entity& entity : program_.entities) {
-    if (entity.is_defined && !program_.symbol_of(entity).is_function() && !is_shown_at_its_uses(entity)) {
-      variables[entity.module.index()].push_back(entity.symbol);
-    }
-  }
-  for (std::size_t m = 0; m < variables.size(); ++m) {
-    const link::ModuleId id{m};
-    std::sort(variables[m].begin(), variables[m].end());
-    for (const ir::SymbolId symbol : variables[m]) {
-      out_.write("\n");
-      out_.write(ir::print_variable(program_.modules[id].module, names(id), symbol));
-    }
+  for (const link::EntityId id : variables_in_order(program_)) {
+    const link::Entity& entity = program_.entities[id];
+    if (is_shown_at_its_uses(entity)) continue;
+    out_.write("\n");
+    out_.write(ir::print_variable(program_.module_of(entity), names(entity.module), entity.symbol));
   }
 }
 

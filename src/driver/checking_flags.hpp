@@ -1,6 +1,6 @@
 // The flags gmc adds to a command of GCC. They come last and so win over the user's: what gmc sees must not depend on
 // how the native code is optimized. Which flags matter was found by compiling with each option of GCC 12 and comparing
-// the functions at the place where the plugin looks (docs/decisions/0002-compiler-flags.md).
+// the functions at the place where the plugin looks (docs/decisions/compiler-flags.md).
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Payload → function; the writing counterpart of each function is in encode_function.cpp. Here most of a module is
-// read, so the loop over the instructions works on a reader of its own.
+// Payload → function; the writing counterpart of each function is in encode_function.cpp. Most of a module is
+// instructions, so these are read by a class that the compiler can keep in machine registers.
 #include "ir/decode_function.hpp"
 
 #include <limits>
@@ -51,7 +51,8 @@ void read_registers_and_slots(ByteReader& reader, Function& function) {
 [[gnu::always_inline]] inline void read_operand(ByteReader& reader, const OperandTypes& types, Operand& operand) {
   const std::uint64_t word = reader.varint();
   const std::uint64_t index = word >> bits::operand::kind_bits;
-  if (index > std::numeric_limits<std::uint32_t>::max()) [[unlikely]] throw MalformedBytes("has a number too large");
+  if (index > std::numeric_limits<std::uint32_t>::max()) [[unlikely]]
+    throw MalformedBytes("has a number too large");
   operand.kind = to_enum<OperandKind>(word & bits::operand::kind_mask, operand_kind_count);
   operand.index = static_cast<std::uint32_t>(index);
   if (OperandTypes::knows(operand.kind)) {
@@ -144,8 +145,8 @@ std::uint64_t read_blocks(ByteReader& reader, Table<BlockId, Block>& blocks) {
   return end;
 }
 
-// The instructions with their operands and targets, in one pass. Both are as many as announced, whatever the instructions
-// say.
+// The instructions with their operands and targets, in one pass. Both are as many as announced, whatever the
+// instructions say.
 class InstructionReader {
  public:
   InstructionReader(ByteReader reader, const OperandTypes& types, Function& function)
@@ -209,7 +210,9 @@ class InstructionReader {
     read_targets(instruction);
   }
 
-  [[noreturn, gnu::cold]] static void fail_count() { throw MalformedBytes("counts the operands of a function wrongly"); }
+  [[noreturn, gnu::cold]] static void fail_count() {
+    throw MalformedBytes("counts the operands of a function wrongly");
+  }
 
   ByteReader reader_;
   const OperandTypes& types_;

@@ -67,13 +67,14 @@ class GraphPrinter {
     std::string title = OperandPrinter::block(id);
     if (block.label) title += fmt::format(" {}", module_.strings[block.label]);
     std::string lines;
-    std::uint32_t last_line = 0;
+    Position last;
     for (const Instruction& instruction : function_.instructions_of(block)) {
       if (module_.locations.contains(instruction.location)) {
-        const Position& position = module_.locations[instruction.location].expansion;
-        if (position.line != 0 && position.line != last_line) {
+        Position position = module_.locations[instruction.location].expansion;
+        position.column = 0;
+        if (position.line != 0 && position != last) {
           lines += escape_record("// " + line_text(module_, position)) + "\\l";
-          last_line = position.line;
+          last = position;
         }
       }
       for (const std::string& line : instruction_lines(module_, function_, operands_, instruction)) {

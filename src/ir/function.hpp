@@ -177,7 +177,8 @@ struct Catch {
 struct Region {
   RegionKind kind = RegionKind::Cleanup;
   RegionId outer;
-  std::vector<Catch> catches;     // Try: in order; AllowedExceptions: one, the permitted types and the failure block
+  std::vector<Catch> catches;     // Try: in order; AllowedExceptions: one (none when unreachable), the
+                                  // permitted types and the failure block
   SymbolId terminate;             // MustNotThrow: the function called when something is thrown
   LocationId terminate_location;  // MustNotThrow
 
@@ -205,7 +206,7 @@ struct Function {
   SymbolId symbol;
   LocationId end;  // the closing brace
   Variable result;
-  bool result_by_reference = false;  // `result` is a register with the address of the caller's object
+  bool result_by_reference = false;  // `result` holds the address of the caller's object
   bool calls_setjmp = false;
   Variable static_chain;  // nested functions: the frame of the enclosing function
   std::vector<Variable> parameters;

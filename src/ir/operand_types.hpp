@@ -1,6 +1,6 @@
-// The type of an operand that is a register, a constant or a path follows from what it names. This says which, by one look
-// into a flat array: the decoder gives operands their types with it, the verifier compares. An operand that is none names the
-// type at index 0 of a table that holds nothing but the type that is none.
+// The type of an operand that is a register, a constant or a path follows from what it names. This says which, by one
+// look into a flat array: the decoder gives operands their types with it, the verifier compares. An operand that is
+// none names the type at index 0 of a table that holds nothing but the type that is none.
 #pragma once
 
 #include <array>
@@ -21,9 +21,11 @@ class OperandTypes {
   OperandTypes(const OperandTypes&) = delete;
   OperandTypes& operator=(const OperandTypes&) = delete;
 
+  // Begins a function: its paths are not known yet.
   void set_registers(const Table<RegisterId, Register>& registers) {
     fill(register_types_, registers);
     tables_[static_cast<std::size_t>(OperandKind::Register)] = register_types_;
+    tables_[static_cast<std::size_t>(OperandKind::Path)] = {};
   }
   void set_paths(const Table<PathId, Path>& paths) {
     fill(path_types_, paths);

@@ -106,19 +106,20 @@ class FunctionPrinter {
   // One paragraph for each type, neighbours as a range.
   void print_temporaries() {
     std::vector<std::vector<std::uint32_t>> groups;
-    std::vector<TypeId> types;
+    std::vector<std::string> types;
     for (std::size_t i = 0; i < function_.registers.size(); ++i) {
       const Register& variable = function_.registers[RegisterId{i}];
       if (!is_temporary(variable)) continue;
-      auto known = std::find(types.begin(), types.end(), variable.type);
+      const std::string type = type_name(module_, variable.type);
+      auto known = std::find(types.begin(), types.end(), type);
       if (known == types.end()) {
-        known = types.insert(types.end(), variable.type);
+        known = types.insert(types.end(), type);
         groups.emplace_back();
       }
       groups[static_cast<std::size_t>(known - types.begin())].push_back(static_cast<std::uint32_t>(i));
     }
     for (std::size_t i = 0; i < types.size(); ++i) {
-      std::string line = fmt::format("  // {}:", type_name(module_, types[i]));
+      std::string line = fmt::format("  // {}:", types[i]);
       for (const std::string& part : ranges(groups[i])) {
         if (line.size() + part.size() > page_width) {
           append("{}\n", line);

@@ -40,7 +40,13 @@ struct Row {
 [[nodiscard]] Row row_of(const Module& module, const Field& field) {
   const std::string name{module.strings[field.name]};
   if (field.is_bit_field) {
-    return {fmt::format("{} : {};", declare(module, field.type, name), field.bit_size),
+    // The compiler gives bit-fields types of their own, which have no name.
+    const bool has_type = module.types.contains(field.type) && module.types[field.type].kind == TypeKind::Integer;
+    const bool is_nameless = has_type && !module.types[field.type].name;
+    const std::string declaration =
+        is_nameless ? fmt::format("{} {}", module.types[field.type].is_unsigned ? "unsigned" : "signed", name)
+                    : declare(module, field.type, name);
+    return {fmt::format("{} : {};", declaration, field.bit_size),
             fmt::format("+{}.{}, {} bit{}", field.bit_offset / 8, field.bit_offset % 8, field.bit_size,
                         field.bit_size == 1 ? "" : "s")};
   }

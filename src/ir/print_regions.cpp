@@ -47,7 +47,7 @@ std::vector<std::string> region_lines(const Module& module, const SymbolNames& s
     const Region& region = function.regions[RegionId{i}];
     const std::string outer = region.outer ? fmt::format(" in region {}", region.outer.index()) : "";
     lines.push_back(
-        fmt::format("region {}: {}{}{}", i, kind_text(module, symbols, region), outer, handlers(module, region)));
+        fmt::format("region {}{}: {}{}", i, outer, kind_text(module, symbols, region), handlers(module, region)));
   }
   for (std::size_t i = 0; i < function.landing_pads.size(); ++i) {
     const LandingPad& pad = function.landing_pads[LandingPadId{i}];

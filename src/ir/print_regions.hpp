@@ -1,6 +1,6 @@
 // The exception regions and landing pads of a function, one line each:
 //
-//     region 1: try in region 0: catch (std::exception) <bb 4>, catch (...) <bb 5>
+//     region 1 in region 0: try: catch (std::exception) <bb 4>, catch (...) <bb 5>
 //     region 2: must not throw, else std::terminate
 //     lp 0: region 1, <bb 3>
 #pragma once

@@ -96,6 +96,20 @@ void append_escaped(std::string& out, unsigned char byte) {
   return element.size == 2 ? "u" : "U";
 }
 
+// Types of characters, not of numbers. C's wchar_t is just another name of `int`.
+[[nodiscard]] bool is_character(const Module& module, const Type& element) {
+  static constexpr std::string_view names[] = {"char", "char8_t", "char16_t", "char32_t", "wchar_t"};
+  return std::find(std::begin(names), std::end(names), module.strings[element.name]) != std::end(names);
+}
+
+// Text rather than a table of small numbers.
+[[nodiscard]] bool is_plain(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x20 || c == '\t' || c == '\n' || c == '\r';
+  });
+}
+
 }  // namespace
 
 std::string quote(std::string_view text, std::size_t limit) {
@@ -127,9 +141,9 @@ std::string initial_bytes(const Initializer& initializer, std::uint64_t size) {
 }
 
 std::optional<std::string> string_literal(const Module& module, const Symbol& symbol, std::size_t limit) {
-  if (symbol.is_function() || symbol.definition != Definition::Defined || !symbol.initializer.relocations.empty())
-    return {};
-  if (!module.types.contains(symbol.type)) return {};
+  const Initializer& initializer = symbol.initializer;
+  if (symbol.is_function() || symbol.definition != Definition::Defined) return {};
+  if (!initializer.relocations.empty() || !module.types.contains(symbol.type)) return {};
   const Type& array = module.types[symbol.type];
   if (array.kind != TypeKind::Array || !module.types.contains(array.element)) return {};
   const Type& element = module.types[array.element];
@@ -137,11 +151,12 @@ std::optional<std::string> string_literal(const Module& module, const Symbol& sy
   if (element.kind != TypeKind::Integer || (unit != 1 && unit != 2 && unit != 4)) return {};
   if (symbol.size < unit || symbol.size % unit != 0 || symbol.size > longest_literal) return {};
 
-  std::string bytes = initial_bytes(symbol.initializer, symbol.size);
-  if (!std::all_of(bytes.end() - static_cast<std::ptrdiff_t>(unit), bytes.end(), [](char c) { return c == 0; }))
-    return {};
-  bytes.resize(bytes.size() - unit);
+  std::string bytes = initial_bytes(initializer, symbol.size);
+  const std::size_t length = bytes.size() - unit;
+  if (bytes.find_first_not_of('\0', length) != std::string::npos) return {};
+  bytes.resize(length);
   const std::string text = unit == 1 ? bytes : wide_text(bytes, unit);
+  if (!is_character(module, element) && !(symbol.is_literal && is_plain(text))) return {};
   return fmt::format("{}{}", prefix_of(module, element), quote(text, limit));
 }
 

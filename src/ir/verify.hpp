@@ -1,5 +1,5 @@
-// The structural verifier: every index, type, block and register in range, every instruction with the operands its shape
-// wants. After it a module can be used without further bounds checks. Linear in the size of the module.
+// The structural verifier: every index, type, block and register in range, every instruction with the operands its
+// shape wants. After it a module can be used without further bounds checks. Linear in the size of the module.
 #pragma once
 
 #include <optional>

@@ -141,7 +141,8 @@ class CodeVerifier {
     KindSet allowed = rule.first;
     for (const Operand& operand : operands) {
       const bool is_allowed = is_sound(operand) && (set_of(operand.kind) & allowed) != 0;
-      if (!is_allowed) [[unlikely]] verify_odd_operand(instruction, operand, i);
+      if (!is_allowed) [[unlikely]]
+        verify_odd_operand(instruction, operand, i);
       allowed = rule.rest;
     }
     for (const BlockId target : function_.targets_of(instruction)) {

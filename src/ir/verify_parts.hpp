@@ -35,6 +35,11 @@ template <class... Args>
 // Beyond this no object can exist, and sums of offsets would no longer fit.
 inline constexpr std::uint64_t greatest_size = std::numeric_limits<std::int64_t>::max();
 
+// Not std::has_single_bit, which without a machine instruction for it is a call.
+[[nodiscard]] constexpr bool is_power_of_two(std::uint64_t value) {
+  return value != 0 && (value & (value - 1)) == 0;
+}
+
 // `id` names nothing, or something in `table`.
 template <class Table, class IdType>
 [[nodiscard]] bool is_none_or_in(const Table& table, IdType id) {

@@ -1,6 +1,4 @@
 // Symbols: what each kind of definition has, and initializers that lie within their object without overlap.
-#include <bit>
-
 #include "ir/verify_parts.hpp"
 
 namespace gmc::ir {
@@ -52,7 +50,7 @@ class SymbolVerifier {
     if (has_function_type != symbol_.is_function()) fail_here("its kind and its type disagree");
     if (!is_none_or_in(module_.locations, symbol_.location)) fail_here("it has no valid location");
     if (symbol_.size > greatest_size) fail_here("it has the absurd size {}", symbol_.size);
-    if (!std::has_single_bit(symbol_.align)) fail_here("its alignment {} is not a power of two", symbol_.align);
+    if (!is_power_of_two(symbol_.align)) fail_here("its alignment {} is not a power of two", symbol_.align);
     if (symbol_.is_thread_local && symbol_.is_function()) fail_here("a function cannot be thread-local");
   }
 

@@ -1,7 +1,5 @@
 // Types: each has the parts its kind wants and no others, and none contains itself by value. Pointers and functions may
 // refer to anything, so that the graph as a whole may have cycles.
-#include <bit>
-
 #include "ir/verify_parts.hpp"
 
 namespace gmc::ir {
@@ -47,7 +45,7 @@ void verify_numbers(const Type& type, std::size_t id) {
     fail("type {} has a floating-point format but is no floating-point type", id);
   }
   if (type.size > greatest_size) fail("type {} has the absurd size {}", id, type.size);
-  if (!std::has_single_bit(type.align)) fail("type {} has alignment {}, not a power of two", id, type.align);
+  if (!is_power_of_two(type.align)) fail("type {} has alignment {}, not a power of two", id, type.align);
   const bool has_precision = type.is_integral() || type.kind == TypeKind::Float;
   if (has_precision && !type.is_incomplete && type.precision > 8 * type.size) {
     fail("type {} has {} bits in {} bytes", id, type.precision, type.size);

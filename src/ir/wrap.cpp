@@ -1,6 +1,7 @@
 // The writing half of the container. Part of the compiler plugin, hence without exceptions of its own.
 //
-// Level 1 of zstd: level 3 makes modules 4 % smaller and takes twice as long, which every compilation would pay.
+// Level 1 of zstd: a module with half of libstdc++ shrinks from 757 to 294 kB in 1.7 ms. Level 3 would give 256 kB
+// in 3.7 ms.
 #include <zstd.h>
 
 #define XXH_INLINE_ALL

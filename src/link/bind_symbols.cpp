@@ -46,9 +46,7 @@ class Binder {
   [[nodiscard]] bool is_referenced(SymbolRef ref) const {
     return (*views_[ref.module.index()].referenced)[ref.symbol.index()];
   }
-  [[nodiscard]] bool is_discarded(SymbolRef ref) const {
-    return names_at(ref).is_discarded(ref.module, module_of(ref), symbol_of(ref));
-  }
+  [[nodiscard]] bool is_discarded(SymbolRef ref) const { return names_at(ref).is_discarded(ref); }
 
   EntityId bind(SymbolRef ref) {
     const ir::Symbol& symbol = symbol_of(ref);

@@ -19,17 +19,25 @@ Strength strength_of(const ir::Symbol& symbol) {
 }
 
 ComponentNames::ComponentNames(std::span<const ModuleView> modules) {
+  if (modules.empty()) return;
+  first_ = modules.front().id;
+  std::size_t symbols = 0;
+  for (const ModuleView& view : modules) symbols += view.module->symbols.size();
+  names_.reserve(symbols);
   for (const ModuleView& view : modules) keep_first_groups(view);
   for (const ModuleView& view : modules) add_definitions(view);
 }
 
 void ComponentNames::keep_first_groups(const ModuleView& view) {
+  std::vector<bool>& discarded = discarded_.emplace_back(view.module->symbols.size());
   for (std::size_t i = 0; i < view.module->symbols.size(); ++i) {
     const ir::Symbol& symbol = view.module->symbols[ir::SymbolId{i}];
     if (!symbol.comdat || strength_of(symbol) == Strength::Undefined) continue;
     Group& group = groups_[view.module->strings[symbol.comdat]];
     if (!group.module) group.module = view.id;
-    if (group.module == view.id && symbol.linkage == ir::Linkage::Local) {
+    if (group.module != view.id) {
+      discarded[i] = true;
+    } else if (symbol.linkage == ir::Linkage::Local) {
       group.locals.try_emplace(view.module->strings[symbol.name], ir::SymbolId{i});
     }
   }
@@ -44,7 +52,7 @@ void ComponentNames::add_definitions(const ModuleView& view) {
     const std::string_view text = view.module->strings[symbol.name];
     Name& name = names_[text];
     name.visibility = std::max(name.visibility, symbol.visibility);
-    if (is_definition && !is_discarded(view.id, *view.module, symbol)) offer(text, name, view, ir::SymbolId{i});
+    if (is_definition && !is_discarded({view.id, ir::SymbolId{i}})) offer(text, name, view, ir::SymbolId{i});
   }
 }
 
@@ -73,12 +81,6 @@ void ComponentNames::offer(std::string_view text, Name& name, const ModuleView& 
 const Name* ComponentNames::find(std::string_view name) const {
   const auto found = names_.find(name);
   return found == names_.end() ? nullptr : &found->second;
-}
-
-bool ComponentNames::is_discarded(ModuleId module, const ir::Module& contents, const ir::Symbol& symbol) const {
-  if (!symbol.comdat || strength_of(symbol) == Strength::Undefined) return false;
-  const auto group = groups_.find(contents.strings[symbol.comdat]);
-  return group != groups_.end() && group->second.module != module;
 }
 
 SymbolRef ComponentNames::kept_local(const ir::Module& contents, const ir::Symbol& symbol) const {

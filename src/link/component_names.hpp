@@ -6,7 +6,7 @@
 //     the largest size and alignment; a gnu_inline body serves only when there is nothing else;
 //   - two strong definitions are an error, which the caller reports;
 //   - the visibility of a name is the most constraining one that any object of the component states.
-// One pass over the symbols with one hash lookup each. The views into the modules' strings must stay valid.
+// One hash lookup for each global name and each member of a group. The views into the modules' strings must stay valid.
 #pragma once
 
 #include <cstdint>
@@ -59,13 +59,16 @@ struct Duplicate {
 
 class ComponentNames {
  public:
+  // The modules have consecutive numbers, in link order.
   explicit ComponentNames(std::span<const ModuleView> modules);
 
   [[nodiscard]] const Name* find(std::string_view name) const;
   [[nodiscard]] const std::unordered_map<std::string_view, Name>& all() const { return names_; }
 
   // The symbol belongs to a COMDAT group of which another module's copy was kept.
-  [[nodiscard]] bool is_discarded(ModuleId module, const ir::Module& contents, const ir::Symbol& symbol) const;
+  [[nodiscard]] bool is_discarded(SymbolRef ref) const {
+    return discarded_[ref.module.index() - first_.index()][ref.symbol.index()];
+  }
   // The local symbol of the same name in the copy of the group that was kept; none: it has no such symbol.
   [[nodiscard]] SymbolRef kept_local(const ir::Module& contents, const ir::Symbol& symbol) const;
 
@@ -84,6 +87,8 @@ class ComponentNames {
 
   std::unordered_map<std::string_view, Name> names_;
   std::unordered_map<std::string_view, Group> groups_;
+  ModuleId first_;
+  std::vector<std::vector<bool>> discarded_;  // [module - first_][symbol]
   std::vector<Duplicate> duplicates_;
 };
 

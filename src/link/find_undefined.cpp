@@ -46,18 +46,30 @@ class Marker {
     const ir::Module& module = program_.module_of(entity);
     const ir::Symbol& symbol = program_.symbol_of(entity);
     mark(entity.target);
-    for_each_reference(symbol.initializer,
-                       [&](const Reference& reference) { meet(entity.module, reference, {}, entity.symbol); });
+    for_each_reference(symbol.initializer, [&](const Reference& reference) {
+      if (meet(entity.module, reference.symbol)) add_use(entity.module, reference, {}, entity.symbol);
+    });
     if (!symbol.body) return;
-    for_each_reference(module, module.functions[symbol.body],
-                       [&](const Reference& reference) { meet(entity.module, reference, symbol.body, {}); });
+    bool uses_undefined = false;
+    const ir::Function& function = module.functions[symbol.body];
+    for_each_symbol(function, [&](ir::SymbolId used) { uses_undefined |= meet(entity.module, used); });
+    if (!uses_undefined) return;
+    // Only now it matters where.
+    for_each_reference(module, function, [&](const Reference& reference) {
+      if (meet(entity.module, reference.symbol)) add_use(entity.module, reference, symbol.body, {});
+    });
   }
 
-  void meet(ModuleId module, const Reference& reference, ir::FunctionId function, ir::SymbolId variable) {
-    const EntityId id = program_.resolve(module, reference.symbol);
+  // Marks what the symbol means; true when that is undefined.
+  bool meet(ModuleId module, ir::SymbolId symbol) {
+    const EntityId id = program_.resolve(module, symbol);
     GMC_CHECK(id, "whatever code refers to has an entity");
     mark(id);
-    if (program_.entities[id].is_defined) return;
+    return !program_.entities[id].is_defined;
+  }
+
+  void add_use(ModuleId module, const Reference& reference, ir::FunctionId function, ir::SymbolId variable) {
+    const EntityId id = program_.resolve(module, reference.symbol);
     uses_[id.index()].push_back({reference.kind, module, function, reference.location, variable});
   }
 

@@ -15,6 +15,23 @@ struct Reference {
   ir::LocationId location;
 };
 
+// Calls visit(symbol) for each symbol the function mentions, in no particular order. Reads the paths and nothing else
+// of the code, several times faster than for_each_reference.
+template <class Visit>
+void for_each_symbol(const ir::Function& function, Visit&& visit) {
+  for (const ir::Path& path : function.paths) {
+    if (path.base == ir::PathBase::Symbol) visit(ir::SymbolId{path.base_index});
+  }
+  for (const ir::Region& region : function.regions) {
+    for (const ir::Catch& handler : region.catches) {
+      for (const ir::SymbolId type : handler.types) {
+        if (type) visit(type);
+      }
+    }
+    if (region.terminate) visit(region.terminate);
+  }
+}
+
 // Calls visit(Reference) for each mention of a symbol, in the order of the instructions, then for the tables that the
 // unwinder reads (typeinfo of handlers, functions that end the program).
 template <class Visit>

@@ -23,7 +23,7 @@ std::vector<Entry> entries_of(const Program& program, std::span<const ModuleView
     for (std::size_t i = 0; i < view.module->symbols.size(); ++i) {
       const ir::Symbol& symbol = view.module->symbols[ir::SymbolId{i}];
       if (!(symbol.*priority) || strength_of(symbol) == Strength::Undefined) continue;
-      if (scope.names(component).is_discarded(view.id, *view.module, symbol)) continue;
+      if (scope.names(component).is_discarded({view.id, ir::SymbolId{i}})) continue;
       entries.push_back({*(symbol.*priority), program.resolve(view.id, ir::SymbolId{i})});
     }
   }

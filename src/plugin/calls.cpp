@@ -7,9 +7,9 @@ namespace {
 
 // Built-ins whose integer arguments are numbers of EH regions.
 bool takes_regions(tree callee) {
-  return callee != NULL_TREE && (fndecl_built_in_p(callee, BUILT_IN_EH_POINTER) ||
-                                 fndecl_built_in_p(callee, BUILT_IN_EH_FILTER) ||
-                                 fndecl_built_in_p(callee, BUILT_IN_EH_COPY_VALUES));
+  return callee != NULL_TREE &&
+         (fndecl_built_in_p(callee, BUILT_IN_EH_POINTER) || fndecl_built_in_p(callee, BUILT_IN_EH_FILTER) ||
+          fndecl_built_in_p(callee, BUILT_IN_EH_COPY_VALUES));
 }
 
 }  // namespace
@@ -53,8 +53,8 @@ void FunctionWriter::internal_call(gcall* stmt) {
   if (function == IFN_VA_ARG) instruction.type = unit_.types.complete(TREE_TYPE(TREE_TYPE(gimple_call_arg(stmt, 1))));
 }
 
-// Clearing the padding belongs to -ftrivial-auto-var-init=zero, which the program did not ask for: to gmc a fresh variable
-// has no value, padding included.
+// Clearing the padding belongs to -ftrivial-auto-var-init=zero, which the program did not ask for: to gmc a fresh
+// variable has no value, padding included.
 bool FunctionWriter::is_padding_of_automatic_initialization(gcall* stmt) const {
   if (!gimple_call_builtin_p(stmt, BUILT_IN_CLEAR_PADDING) || gimple_call_num_args(stmt) < 2) return false;
   return integer_onep(gimple_call_arg(stmt, 1)) ||

@@ -7,7 +7,8 @@ namespace gmc::plugin {
 
 namespace {
 
-// x87 values have 10 bytes of content; the padding up to the size of the type is made zero so that equal values are equal.
+// x87 values have 10 bytes of content; the padding up to the size of the type is made zero so that equal values are
+// equal.
 void clear_padding(tree type, std::uint8_t* bytes, std::size_t size) {
   if (TREE_CODE(type) == COMPLEX_TYPE) {
     clear_padding(TREE_TYPE(type), bytes, size / 2);
@@ -55,6 +56,8 @@ ir::ConstantId Constants::get(tree value) {
   return known->second;
 }
 
-ir::ConstantId Constants::integer(tree type, std::int64_t value) { return get(build_int_cst(type, value)); }
+ir::ConstantId Constants::integer(tree type, std::int64_t value) {
+  return get(build_int_cst(type, value));
+}
 
 }  // namespace gmc::plugin

@@ -1,4 +1,5 @@
-// Compile-time values → ConstantIds, as the bytes the value has in the target's memory. Equal values of one type share an Id.
+// Compile-time values → ConstantIds, as the bytes the value has in the target's memory. Equal values of one type share
+// an Id.
 #pragma once
 
 #include "plugin/gcc_headers.hpp"

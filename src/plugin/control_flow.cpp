@@ -87,9 +87,8 @@ void FunctionWriter::order_by_block() {
 
 void FunctionWriter::number_blocks() {
   blocks_.resize(static_cast<std::size_t>(last_basic_block_for_fn(body_)));
-  for_each_block(body_, [this](basic_block block) {
-    blocks_[static_cast<std::size_t>(block->index)] = result_.blocks.add({});
-  });
+  for_each_block(
+      body_, [this](basic_block block) { blocks_[static_cast<std::size_t>(block->index)] = result_.blocks.add({}); });
 }
 
 void FunctionWriter::write_block(basic_block block) {

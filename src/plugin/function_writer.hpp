@@ -11,8 +11,8 @@
 
 namespace gmc::plugin {
 
-// Enters the labels of `body` whose address is taken or which are left to from nested functions. All functions of the unit
-// are numbered before the first is written: initializers and nested functions refer to labels of others.
+// Enters the labels of `body` whose address is taken or which are left to from nested functions. All functions of the
+// unit are numbered before the first is written: initializers and nested functions refer to labels of others.
 void number_labels(LabelMap& labels, ir::SymbolId symbol, function* body);
 
 class FunctionWriter {
@@ -96,8 +96,8 @@ class FunctionWriter {
   std::vector<ir::Operand> ssa_names_;  // by version
   std::unordered_map<tree, ir::ScopeId> scopes_;
   std::unordered_map<tree, ir::ScopeId> scope_of_variable_;
-  std::vector<ir::BlockId> blocks_;           // by GCC's block index
-  std::vector<ir::RegionId> regions_;         // by GCC's region index
+  std::vector<ir::BlockId> blocks_;             // by GCC's block index
+  std::vector<ir::RegionId> regions_;           // by GCC's region index
   std::vector<ir::LandingPadId> landing_pads_;  // by GCC's landing pad index
   ir::BlockId current_block_;
   gimple* current_statement_ = nullptr;

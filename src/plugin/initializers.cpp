@@ -108,7 +108,8 @@ void InitializerWriter::array(tree constructor, std::uint64_t offset) {
   const bool is_reverse_order =
       TREE_CODE(type) == ARRAY_TYPE && TYPE_REVERSE_STORAGE_ORDER(type) && !AGGREGATE_TYPE_P(TREE_TYPE(type));
   std::uint64_t low = 0;
-  if (TREE_CODE(type) == ARRAY_TYPE && TYPE_DOMAIN(type) != NULL_TREE && TYPE_MIN_VALUE(TYPE_DOMAIN(type)) != NULL_TREE) {
+  if (TREE_CODE(type) == ARRAY_TYPE && TYPE_DOMAIN(type) != NULL_TREE &&
+      TYPE_MIN_VALUE(TYPE_DOMAIN(type)) != NULL_TREE) {
     low = tree_to_uhwi(TYPE_MIN_VALUE(TYPE_DOMAIN(type)));
   }
   std::uint64_t place = low;
@@ -149,7 +150,8 @@ void InitializerWriter::bit_field(tree field, tree init, std::uint64_t record_of
   }
 }
 
-// Zeros are what is there already. Others are appended to the last run where possible. Bytes that meet bytes already there are combined: bit-fields share them.
+// Zeros are what is there already. Others are appended to the last run where possible. Bytes that meet bytes already
+// there are combined: bit-fields share them.
 void InitializerWriter::bytes(std::uint64_t offset, const std::uint8_t* data, std::size_t size) {
   if (std::all_of(data, data + size, [](std::uint8_t byte) { return byte == 0; })) return;
   if (offset + size > size_) return fail("an initializer larger than its object", NULL_TREE);
@@ -181,12 +183,10 @@ void InitializerWriter::fail(const char* what, tree init) {
 
 std::optional<InitializerWriter::Linear> InitializerWriter::linear(tree init) {
   switch (TREE_CODE(init)) {
-    case INTEGER_CST:
-      return Linear{{}, {}, static_cast<std::int64_t>(TREE_INT_CST_LOW(init))};
+    case INTEGER_CST: return Linear{{}, {}, static_cast<std::int64_t>(TREE_INT_CST_LOW(init))};
     case ADDR_EXPR:
-    case FDESC_EXPR:
-      return address(TREE_OPERAND(init, 0));
-    CASE_CONVERT:
+    case FDESC_EXPR: return address(TREE_OPERAND(init, 0));
+        CASE_CONVERT:
     case NON_LVALUE_EXPR:
     case VIEW_CONVERT_EXPR: {
       // The address must keep all its bits, unless two addresses were subtracted first.
@@ -226,8 +226,8 @@ std::optional<InitializerWriter::Linear> InitializerWriter::address(tree object)
   int is_unsigned = 0;
   int is_reverse = 0;
   int is_volatile = 0;
-  const tree base = get_inner_reference(object, &bit_size, &bit_position, &variable_offset, &mode, &is_unsigned, &is_reverse,
-                                        &is_volatile);
+  const tree base = get_inner_reference(object, &bit_size, &bit_position, &variable_offset, &mode, &is_unsigned,
+                                        &is_reverse, &is_volatile);
   std::int64_t offset = bit_position.to_constant() / BITS_PER_UNIT;
   if (variable_offset != NULL_TREE) {
     if (!tree_fits_shwi_p(variable_offset)) return std::nullopt;

@@ -1,5 +1,5 @@
-// Operands and access paths. A reference like `p->list[i].next` is a tree of COMPONENT_REF, ARRAY_REF and MEM_REF nodes; the
-// path is its sum: one base, one constant offset, and the indices that are not constant.
+// Operands and access paths. A reference like `p->list[i].next` is a tree of COMPONENT_REF, ARRAY_REF and MEM_REF
+// nodes; the path is its sum: one base, one constant offset, and the indices that are not constant.
 #include "plugin/function_writer.hpp"
 
 namespace gmc::plugin {
@@ -58,8 +58,8 @@ ir::Operand FunctionWriter::address_of(tree address_expression) {
   return {ir::OperandKind::Address, type, path(object).index()};
 }
 
-// A nested function leaves to a label of the function around it. Labels of other functions are known to relocations only, so
-// the address is read from a constant.
+// A nested function leaves to a label of the function around it. Labels of other functions are known to relocations
+// only, so the address is read from a constant.
 ir::Operand FunctionWriter::outer_label(tree label, tree pointer_type) {
   const auto found = labels_.find(label);
   if (found == labels_.end()) {

@@ -4,10 +4,10 @@ namespace gmc::plugin {
 
 std::optional<ir::Opcode> opcode_of(tree_code code) {
   switch (code) {
-    CASE_CONVERT:
-    case FLOAT_EXPR:
-    case FIX_TRUNC_EXPR:
-    case ADDR_SPACE_CONVERT_EXPR: return ir::Opcode::Convert;
+  CASE_CONVERT:
+  case FLOAT_EXPR:
+  case FIX_TRUNC_EXPR:
+  case ADDR_SPACE_CONVERT_EXPR: return ir::Opcode::Convert;
     case VIEW_CONVERT_EXPR: return ir::Opcode::Reinterpret;
     case NEGATE_EXPR: return ir::Opcode::Negate;
     case BIT_NOT_EXPR: return ir::Opcode::Not;

@@ -1,5 +1,5 @@
-// Entry of the GCC plugin. The unit is translated at the start of the IPA passes, when all bodies are lowered and nothing
-// is optimized yet, and written out when the unit is finished and the assembler output is complete.
+// Entry of the GCC plugin. The unit is translated at the start of the IPA passes, when all bodies are lowered and
+// nothing is optimized yet, and written out when the unit is finished and the assembler output is complete.
 //
 // Argument: -fplugin-arg-gmc_plugin-output=FILE writes the module to FILE instead of into the assembler output.
 #include <memory>
@@ -37,7 +37,9 @@ void end_of_unit(void*, void* data) {
   }
 }
 
-void end_of_compiler(void*, void* data) { delete static_cast<Session*>(data); }
+void end_of_compiler(void*, void* data) {
+  delete static_cast<Session*>(data);
+}
 
 }  // namespace
 

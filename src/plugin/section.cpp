@@ -6,8 +6,12 @@ namespace gmc::plugin {
 
 namespace {
 
-bool is_plain(std::uint8_t byte) { return byte >= ' ' && byte <= '~' && byte != '"' && byte != '\\'; }
-bool is_digit(std::uint8_t byte) { return byte >= '0' && byte <= '9'; }
+bool is_plain(std::uint8_t byte) {
+  return byte >= ' ' && byte <= '~' && byte != '"' && byte != '\\';
+}
+bool is_digit(std::uint8_t byte) {
+  return byte >= '0' && byte <= '9';
+}
 
 // A byte as an octal escape: as short as the following byte allows.
 void append_escape(std::string& line, std::uint8_t byte, bool is_digit_next) {

@@ -59,8 +59,8 @@ void FunctionWriter::statement(gimple* stmt) {
 void FunctionWriter::emit_unsupported(gimple* stmt) {
   const std::string reason = std::move(failure_);
   failure_.clear();
-  inform(gimple_location(stmt), "gmc cannot represent this statement: %s; a check that reaches it ends with %<unknown%>",
-         reason.c_str());
+  inform(gimple_location(stmt),
+         "gmc cannot represent this statement: %s; a check that reaches it ends with %<unknown%>", reason.c_str());
   emit(ir::Opcode::Unsupported).text = unit_.strings.text(reason);
 }
 
@@ -108,8 +108,7 @@ void FunctionWriter::assign(gimple* stmt) {
   switch (get_gimple_rhs_class(code)) {
     case GIMPLE_UNARY_RHS: emit(*opcode, {operand(lhs), first}); return;
     case GIMPLE_BINARY_RHS: emit(*opcode, {operand(lhs), first, operand(gimple_assign_rhs2(stmt))}); return;
-    default:
-      emit(*opcode, {operand(lhs), first, operand(gimple_assign_rhs2(stmt)), operand(gimple_assign_rhs3(stmt))});
+    default: emit(*opcode, {operand(lhs), first, operand(gimple_assign_rhs2(stmt)), operand(gimple_assign_rhs3(stmt))});
   }
 }
 
@@ -231,8 +230,8 @@ void FunctionWriter::assembly(const gasm* stmt) {
   }
 }
 
-// -fgnu-tm: from here to the call of _ITM_commitTransaction everything happens at once. The labels say where a cancelled
-// transaction goes on and where the copy without instrumentation is.
+// -fgnu-tm: from here to the call of _ITM_commitTransaction everything happens at once. The labels say where a
+// cancelled transaction goes on and where the copy without instrumentation is.
 void FunctionWriter::transaction(gimple* stmt) {
   const auto* start = as_a<gtransaction*>(stmt);
   ir::Instruction& instruction = emit(ir::Opcode::CallInternal, {ir::Operand{}});

@@ -1,5 +1,5 @@
-// Interns the strings of a module: each text is stored once. Identifiers are looked up by their node first, which GCC has
-// already made unique.
+// Interns the strings of a module: each text is stored once. Identifiers are looked up by their node first, which GCC
+// has already made unique.
 #pragma once
 
 #include "plugin/gcc_headers.hpp"

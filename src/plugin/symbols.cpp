@@ -44,14 +44,17 @@ ir::SymbolId Symbols::declaration(tree decl) {
     symbol.name = strings_.text(name);
     symbol.location = locations_.get(DECL_SOURCE_LOCATION(decl));
     symbol.is_artificial = DECL_ARTIFICIAL(decl);
-    if (DECL_NAME(decl) != NULL_TREE && !name.starts_with("_Z") && IDENTIFIER_POINTER(DECL_NAME(decl)) != name) {
+    if (DECL_NAME(decl) != NULL_TREE && !DECL_ARTIFICIAL(decl) && !name.starts_with("_Z") && IDENTIFIER_POINTER(DECL_NAME(decl)) != name) {
       symbol.source_name = strings_.identifier(DECL_NAME(decl));
     }
-    symbol.linkage = !TREE_PUBLIC(decl) ? ir::Linkage::Local : DECL_WEAK(decl) ? ir::Linkage::Weak : ir::Linkage::Global;
+    symbol.linkage = !TREE_PUBLIC(decl) ? ir::Linkage::Local
+                     : DECL_WEAK(decl)  ? ir::Linkage::Weak
+                                        : ir::Linkage::Global;
     symbol.visibility = visibility_of(decl);
     if (symtab_node* node = symtab_node::get(decl); node != nullptr) {
       symbol.comdat = strings_.identifier(node->get_comdat_group_id());
-      if (node->get_section() != nullptr && !node->implicit_section) symbol.section = strings_.text(node->get_section());
+      if (node->get_section() != nullptr && !node->implicit_section)
+        symbol.section = strings_.text(node->get_section());
     }
     if (TREE_CODE(decl) == FUNCTION_DECL) {
       describe_function(symbol, decl);
@@ -101,13 +104,15 @@ ir::SymbolId Symbols::literal(tree string) {
 }
 
 ir::SymbolId Symbols::named(tree identifier, ir::SymbolKind kind) {
-  if (const symtab_node* node = symtab_node::get_for_asmname(identifier); node != nullptr) return declaration(node->decl);
+  if (const symtab_node* node = symtab_node::get_for_asmname(identifier); node != nullptr)
+    return declaration(node->decl);
   const auto [entry, is_new] = known_.try_emplace(identifier);
   if (!is_new) return entry->second;
   ir::Symbol symbol;
   symbol.kind = kind;
   // Nothing is known but that it exists.
-  symbol.type = types_.named(kind == ir::SymbolKind::Function ? build_function_type(void_type_node, NULL_TREE) : void_type_node);
+  symbol.type =
+      types_.named(kind == ir::SymbolKind::Function ? build_function_type(void_type_node, NULL_TREE) : void_type_node);
   symbol.name = strings_.identifier(identifier);
   entry->second = module_.symbols.add(std::move(symbol));
   return entry->second;

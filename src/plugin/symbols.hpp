@@ -1,5 +1,5 @@
-// Declarations → SymbolIds. A symbol is entered when something refers to it or when the unit defines it; what describes its
-// definition (initializer, body, alias target) is filled in by the symbol-table walk of translate_unit().
+// Declarations → SymbolIds. A symbol is entered when something refers to it or when the unit defines it; what describes
+// its definition (initializer, body, alias target) is filled in by the symbol-table walk of translate_unit().
 #pragma once
 
 #include "plugin/gcc_headers.hpp"

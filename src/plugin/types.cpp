@@ -1,5 +1,8 @@
 #include "plugin/types.hpp"
 
+// Of the C++ front end: a type as the programmer would write it. Absent in the compilers of other languages.
+extern const char* type_as_string(tree type, int flags) __attribute__((weak));
+
 namespace gmc::plugin {
 
 namespace {
@@ -49,7 +52,9 @@ ir::TypeKind kind_of(tree type) {
   }
 }
 
-bool is_record(tree type) { return RECORD_OR_UNION_TYPE_P(type); }
+bool is_record(tree type) {
+  return RECORD_OR_UNION_TYPE_P(type);
+}
 
 }  // namespace
 
@@ -103,8 +108,8 @@ void Types::describe(ir::Type& result, tree type) {
     case BOOLEAN_TYPE:
     case INTEGER_TYPE:
     case OFFSET_TYPE:
-      result.precision = static_cast<std::uint16_t>(
-          TREE_CODE(type) == OFFSET_TYPE ? result.size * BITS_PER_UNIT : TYPE_PRECISION(type));
+      result.precision = static_cast<std::uint16_t>(TREE_CODE(type) == OFFSET_TYPE ? result.size * BITS_PER_UNIT
+                                                                                   : TYPE_PRECISION(type));
       result.is_unsigned = TREE_CODE(type) != OFFSET_TYPE && TYPE_UNSIGNED(type);
       break;
     case ENUMERAL_TYPE:
@@ -122,20 +127,14 @@ void Types::describe(ir::Type& result, tree type) {
       result.float_format = float_format(type);
       result.precision = static_cast<std::uint16_t>(TYPE_PRECISION(type));
       break;
-    case COMPLEX_TYPE:
-      result.element = named(TREE_TYPE(type));
-      break;
+    case COMPLEX_TYPE: result.element = named(TREE_TYPE(type)); break;
     case VECTOR_TYPE:
       result.element = named(TREE_TYPE(type));
       result.count = TYPE_VECTOR_SUBPARTS(type).to_constant();
       break;
     case POINTER_TYPE:
-    case REFERENCE_TYPE:
-      result.element = named(TREE_TYPE(type));
-      break;
-    case ARRAY_TYPE:
-      describe_array(result, type);
-      break;
+    case REFERENCE_TYPE: result.element = named(TREE_TYPE(type)); break;
+    case ARRAY_TYPE: describe_array(result, type); break;
     case RECORD_TYPE:
     case UNION_TYPE:
     case QUAL_UNION_TYPE:
@@ -182,8 +181,10 @@ void Types::describe_fields(ir::Type& result, tree type) {
     ir::Field entry;
     entry.name = strings_.identifier(DECL_NAME(field));
     entry.type = complete(TREE_TYPE(field));
-    entry.bit_offset = tree_to_uhwi(DECL_FIELD_OFFSET(field)) * BITS_PER_UNIT + tree_to_uhwi(DECL_FIELD_BIT_OFFSET(field));
-    if (DECL_SIZE(field) != NULL_TREE && tree_fits_uhwi_p(DECL_SIZE(field))) entry.bit_size = tree_to_uhwi(DECL_SIZE(field));
+    entry.bit_offset =
+        tree_to_uhwi(DECL_FIELD_OFFSET(field)) * BITS_PER_UNIT + tree_to_uhwi(DECL_FIELD_BIT_OFFSET(field));
+    if (DECL_SIZE(field) != NULL_TREE && tree_fits_uhwi_p(DECL_SIZE(field)))
+      entry.bit_size = tree_to_uhwi(DECL_SIZE(field));
     entry.is_bit_field = DECL_BIT_FIELD(field);
     entry.is_base = DECL_NAME(field) == NULL_TREE && DECL_ARTIFICIAL(field) && is_record(TREE_TYPE(field));
     result.fields.push_back(entry);
@@ -203,7 +204,7 @@ ir::StringId Types::name_of(tree type) {
   if (TREE_CODE(name) == IDENTIFIER_NODE) return strings_.identifier(name);
   if (TREE_CODE(name) != TYPE_DECL || DECL_NAME(name) == NULL_TREE) return {};
   // Classes of C++ are known by scope and template arguments, which only the front end can spell.
-  if (is_record(type) && lang_GNU_CXX()) return strings_.text(lang_hooks.decl_printable_name(name, 1));
+  if (is_record(type) && type_as_string != nullptr) return strings_.text(type_as_string(type, 0));
   return strings_.identifier(DECL_NAME(name));
 }
 

@@ -1,6 +1,8 @@
 // The walk over GCC's symbol table: functions, variables, aliases, thunks.
 #include "plugin/unit.hpp"
 
+#include <algorithm>
+
 #include "plugin/function_writer.hpp"
 #include "plugin/initializers.hpp"
 
@@ -31,7 +33,8 @@ void describe_origin(Unit& unit) {
 void note_unrepresentable(Unit& unit, tree decl, const std::string& reason) {
   const location_t location = DECL_SOURCE_LOCATION(decl);
   inform(location, "gmc cannot represent the initial value of %qD: %s", decl, reason.c_str());
-  const std::string text = std::string{"initial value of '"} + IDENTIFIER_POINTER(DECL_ASSEMBLER_NAME(decl)) + "': " + reason;
+  const std::string text =
+      std::string{"initial value of '"} + IDENTIFIER_POINTER(DECL_ASSEMBLER_NAME(decl)) + "': " + reason;
   unit.module.limitations.push_back({unit.strings.text(text), unit.locations.get(location)});
 }
 
@@ -56,9 +59,9 @@ bool describe_indirection(Unit& unit, symtab_node* node) {
     ir::Symbol& symbol = unit.module.symbols[id];
     const auto* function = dyn_cast<cgraph_node*>(node);
     const bool is_ifunc = function != nullptr && function->ifunc_resolver;
-    symbol.definition = node->weakref   ? ir::Definition::WeakRef
-                        : is_ifunc      ? ir::Definition::Ifunc
-                                        : ir::Definition::Alias;
+    symbol.definition = node->weakref ? ir::Definition::WeakRef
+                        : is_ifunc    ? ir::Definition::Ifunc
+                                      : ir::Definition::Alias;
     symbol.target = target_id;
     return true;
   }
@@ -101,9 +104,24 @@ void write_variable(Unit& unit, const LabelMap& labels, varpool_node* node) {
   if (has_value) write_initializer(unit, labels, decl, id, value);
 }
 
-void write_function(Unit& unit, const LabelMap& labels, cgraph_node* node) {
-  function* body = DECL_STRUCT_FUNCTION(node->decl);
-  if (body == nullptr || body->cfg == nullptr) return;
+// GCC's list starts with what was declared last.
+std::vector<symtab_node*> symbols_in_source_order() {
+  std::vector<symtab_node*> nodes;
+  symtab_node* node = nullptr;
+  FOR_EACH_SYMBOL(node) nodes.push_back(node);
+  std::sort(nodes.begin(), nodes.end(), [](const symtab_node* a, const symtab_node* b) { return a->order < b->order; });
+  return nodes;
+}
+
+// Null when the symbol is not a function with statements.
+struct function* body_of(symtab_node* node) {
+  auto* function = dyn_cast<cgraph_node*>(node);
+  if (function == nullptr || !function->has_gimple_body_p()) return nullptr;
+  struct function* body = DECL_STRUCT_FUNCTION(node->decl);
+  return body == nullptr || body->cfg == nullptr ? nullptr : body;
+}
+
+void write_function(Unit& unit, const LabelMap& labels, struct function* body) {
   push_cfun(body);
   ir::Function translated = FunctionWriter{unit, labels, body}.write();
   pop_cfun();
@@ -111,7 +129,7 @@ void write_function(Unit& unit, const LabelMap& labels, cgraph_node* node) {
   const ir::FunctionId function = unit.module.functions.add(std::move(translated));
   ir::Symbol& symbol = unit.module.symbols[id];
   symbol.body = function;
-  symbol.definition = DECL_EXTERNAL(node->decl) ? ir::Definition::InlineOnly : ir::Definition::Defined;
+  symbol.definition = DECL_EXTERNAL(body->decl) ? ir::Definition::InlineOnly : ir::Definition::Defined;
 }
 
 void note_toplevel_assembly(Unit& unit) {
@@ -126,16 +144,17 @@ void note_toplevel_assembly(Unit& unit) {
 void translate_unit(Unit& unit) {
   describe_origin(unit);
   describe_target(unit);
+  const std::vector<symtab_node*> nodes = symbols_in_source_order();
   LabelMap labels;
-  cgraph_node* function = nullptr;
-  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY(function) {
-    struct function* body = DECL_STRUCT_FUNCTION(function->decl);
-    if (body != nullptr && body->cfg != nullptr) number_labels(labels, unit.symbols.declaration(function->decl), body);
+  for (symtab_node* node : nodes) {
+    if (struct function* body = body_of(node); body != nullptr) {
+      number_labels(labels, unit.symbols.declaration(node->decl), body);
+    }
   }
-  FOR_EACH_FUNCTION_WITH_GIMPLE_BODY(function) write_function(unit, labels, function);
-
-  symtab_node* node = nullptr;
-  FOR_EACH_SYMBOL(node) {
+  for (symtab_node* node : nodes) {
+    if (struct function* body = body_of(node); body != nullptr) write_function(unit, labels, body);
+  }
+  for (symtab_node* node : nodes) {
     if (!node->definition && !node->alias && !node->weakref) continue;
     if (describe_indirection(unit, node)) continue;
     if (auto* variable = dyn_cast<varpool_node*>(node); variable != nullptr && variable->definition) {

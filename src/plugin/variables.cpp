@@ -5,13 +5,13 @@ namespace gmc::plugin {
 
 namespace {
 
-// A scalar whose address is never taken. Variables bound to a machine register are registers as well, except vectors and
-// complex numbers, whose parts GCC addresses one by one.
+// A scalar whose address is never taken. Variables bound to a machine register are registers as well, except vectors
+// and complex numbers, whose parts GCC addresses one by one.
 bool is_register(tree decl) {
   if (is_gimple_reg(decl)) return true;
   const tree type = TREE_TYPE(decl);
-  return TREE_CODE(decl) == VAR_DECL && DECL_HARD_REGISTER(decl) && !TREE_ADDRESSABLE(decl) && is_gimple_reg_type(type) &&
-         !VECTOR_TYPE_P(type) && TREE_CODE(type) != COMPLEX_TYPE;
+  return TREE_CODE(decl) == VAR_DECL && DECL_HARD_REGISTER(decl) && !TREE_ADDRESSABLE(decl) &&
+         is_gimple_reg_type(type) && !VECTOR_TYPE_P(type) && TREE_CODE(type) != COMPLEX_TYPE;
 }
 
 ir::VariableRole role_of(tree decl, tree static_chain) {
@@ -54,7 +54,8 @@ ir::Variable FunctionWriter::variable(tree decl) {
   const auto [entry, is_new] = variables_.try_emplace(decl);
   if (!is_new) return entry->second;
   const ir::VariableRole role = role_of(decl, body_->static_chain_decl);
-  const ir::StringId name = role == ir::VariableRole::Temporary ? ir::StringId{} : unit_.strings.identifier(DECL_NAME(decl));
+  const ir::StringId name =
+      role == ir::VariableRole::Temporary ? ir::StringId{} : unit_.strings.identifier(DECL_NAME(decl));
   const ir::LocationId location = unit_.locations.get(DECL_SOURCE_LOCATION(decl));
   ir::ScopeId scope;
   if (const auto found = scope_of_variable_.find(decl); found != scope_of_variable_.end()) scope = found->second;

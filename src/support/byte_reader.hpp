@@ -54,7 +54,8 @@ class ByteReader {
 
   [[nodiscard, gnu::always_inline]] std::uint32_t varint32() {
     const std::uint64_t value = varint();
-    if (value > std::numeric_limits<std::uint32_t>::max()) [[unlikely]] throw_too_wide();
+    if (value > std::numeric_limits<std::uint32_t>::max()) [[unlikely]]
+      throw_too_wide();
     return static_cast<std::uint32_t>(value);
   }
 

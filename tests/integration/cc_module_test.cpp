@@ -71,7 +71,7 @@ TEST_F(CcModule, DoesNotDependOnOptimization) {
                               "-O2 -Wp,-D_FORTIFY_SOURCE=3",
                               "-Xpreprocessor -D_FORTIFY_SOURCE",
                               "-O2 -fprofile-generate",
-                              "-fprofile-use",
+                              "-fprofile-use -Wno-missing-profile",
                               "--coverage",
                               "-pg",
                               "-g3",

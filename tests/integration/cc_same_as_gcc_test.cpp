@@ -177,7 +177,7 @@ const Case cases[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Command, SameAsGcc, ::testing::ValuesIn(cases),
-                         [](const auto& info) { return std::string{info.param.name}; });
+                         [](const auto& test) { return std::string{test.param.name}; });
 
 }  // namespace
 }  // namespace gmc::test

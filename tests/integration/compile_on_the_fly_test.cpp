@@ -73,8 +73,9 @@ ls tmp | wc -l
 kill -TERM $!
 wait $!
 echo $?
-kill "$(cat pid)") ");
-      EXPECT_THAT(result.out, StartsWith("2\n143\n"));
+kill $(cat pid)
+)");
+  EXPECT_THAT(result.out, StartsWith("2\n143\n"));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/program_order.hpp"
 #include "linking.hpp"
 #include "support/error.hpp"
 
@@ -74,11 +75,23 @@ TEST(FindFunctions, SaysWhyThereIsNone) {
             "function 'missing' has no body in this program ('--model FILE' supplies one)");
 }
 
-TEST(FunctionsInOrder, EachOnceBodiesFirst) {
+TEST(FunctionsInOrder, EachOnceAsTheyStandInTheSource) {
   const link::Program program = sample();
   EXPECT_THAT(texts(program, functions_in_order(program)),
               ElementsAre("a.o:main", "a.o:_ZN4list4pushEi", "a.o:_ZN4list4pushEd", "a.o:helper", "a.o:_ZN1AC2Ev",
-                          "a.o:inner.0", "a.o:_ZThn16_N1A1fEv", "b.o:helper"));
+                          "a.o:_ZThn16_N1A1fEv", "a.o:inner.0", "b.o:helper"));
+}
+
+TEST(FunctionsInOrder, MainFileFirstThenHeadersThenWhatHasNoPlace) {
+  ModuleBuilder a{"a.c"};
+  const ir::FileId header = a.module().files.add({a.module().strings.add("a.h"), false});
+  a[a.define_function("nowhere")].location = {};
+  a[a.define_function("in_header")].location = a.module().locations.add({{header, 1, 1}, {}, {}});
+  a[a.define_function("late")].location = a.at(20);
+  a[a.define_function("early")].location = a.at(10);
+  const link::Program program = Linking{}.object("a.o", a).link();
+  EXPECT_THAT(texts(program, functions_in_order(program)),
+              ElementsAre("a.o:early", "a.o:late", "a.o:in_header", "a.o:nowhere"));
 }
 
 }  // namespace

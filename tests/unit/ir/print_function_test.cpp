@@ -133,6 +133,7 @@ TEST(PrintFunction, VariablesAndTemporaries) {
   for (int i = 0; i < 4; ++i) m.temporary(m.int_type);
   m.temporary(m.pointer(m.char_type));
   m.temporary(m.int_type);
+  m.temporary(m.pointer(m.char_type));  // another entry of the type table with the same name
   const TypeId vla = m.array(m.int_type, 0);
   m.module.types[vla].is_variable_size = true;
   m.slot("v", vla);
@@ -146,7 +147,7 @@ TEST(PrintFunction, VariablesAndTemporaries) {
             "  int v[*];  // memory\n"
             "  char c;  // memory, 1 byte\n"
             "  // int: _2.._5 _7\n"
-            "  // char *: _6\n"
+            "  // char *: _6 _8\n"
             "\n"
             "  <bb 0>:\n"
             "    return;\n"
@@ -180,10 +181,10 @@ TEST(PrintFunction, LabelsAndRegions) {
             "    return;\n"
             "\n"
             "  // region 0: cleanup\n"
-            "  // region 1: try in region 0: catch (std::exception) <bb 0>, catch (...) <bb 1>\n"
+            "  // region 1 in region 0: try: catch (std::exception) <bb 0>, catch (...) <bb 1>\n"
             "  // region 2: allowed exceptions: (std::exception), else <bb 1>\n"
             "  // region 3: allowed exceptions: nothing, else <bb 1>\n"
-            "  // region 4: must not throw, else std::terminate at a.c:9:2 in region 1\n"
+            "  // region 4 in region 1: must not throw, else std::terminate at a.c:9:2\n"
             "  // lp 0: region 1, <bb 1>\n"
             "}\n");
 }

@@ -12,14 +12,14 @@ TEST(PrintLayout, ShowsOffsetsBitFieldsAndHoles) {
   const TypeId node = m.record("node", 32,
                                {{"value", m.int_type, 0},
                                 {"kind", m.unsigned_type, 4, 0, 3},
-                                {"big", m.unsigned_type, 4, 3, 1},
+                                {"big", m.integer("", 1, true, 1), 4, 3, 1},
                                 {"next", m.pointer(m.void_type), 8},
                                 {"c", m.char_type, 16}});
   EXPECT_EQ(type_definition(m.module, node),
             "struct node {  // 32 bytes, align 8\n"
             "  int value;              // +0, 4 bytes\n"
             "  unsigned int kind : 3;  // +4.0, 3 bits\n"
-            "  unsigned int big : 1;   // +4.3, 1 bit\n"
+            "  unsigned big : 1;       // +4.3, 1 bit\n"
             "                          // +4.4, 28 bits unused\n"
             "  void *next;             // +8, 8 bytes\n"
             "  char c;                 // +16, 1 byte\n"

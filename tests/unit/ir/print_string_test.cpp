@@ -35,6 +35,8 @@ TEST(StringLiteral, OrdinaryAndWide) {
   EXPECT_EQ(string_literal(m.module, m.module.symbols[m.literal("")]), R"("")");
   const SymbolId wide = m.variable(".LC1", m.array(m.int_type, 3));
   m.module.symbols[wide].initializer.runs = {{0, {'h', 0, 0, 0, 0xac, 0x20}}};
+  EXPECT_EQ(string_literal(m.module, m.module.symbols[wide]), std::nullopt) << "a table of numbers";
+  m.module.symbols[wide].is_literal = true;
   EXPECT_EQ(string_literal(m.module, m.module.symbols[wide]), "L\"h€\"");
   const SymbolId utf16 = m.variable(".LC2", m.array(m.integer("char16_t", 2, true), 3));
   m.module.symbols[utf16].initializer.runs = {{0, {0x3d, 0xd8, 0x00, 0xde}}};
@@ -46,6 +48,13 @@ TEST(StringLiteral, OrdinaryAndWide) {
 
 TEST(StringLiteral, OtherThingsAreNone) {
   PrintedModule m;
+  const SymbolId numbers = m.variable(".LC1", m.array(m.int_type, 3));
+  m.module.symbols[numbers].is_literal = true;
+  m.module.symbols[numbers].initializer.runs = {{0, {1, 0, 0, 0, 2}}};
+  EXPECT_EQ(string_literal(m.module, m.module.symbols[numbers]), std::nullopt);
+  const SymbolId octets = m.variable("octets", m.array(m.integer("unsigned char", 1, true), 2));
+  m.module.symbols[octets].initializer.runs = {{0, {'a'}}};
+  EXPECT_EQ(string_literal(m.module, m.module.symbols[octets]), std::nullopt);
   const SymbolId unterminated = m.variable("v", m.array(m.char_type, 2));
   m.module.symbols[unterminated].initializer.runs = {{0, {'a', 'b'}}};
   EXPECT_EQ(string_literal(m.module, m.module.symbols[unterminated]), std::nullopt);

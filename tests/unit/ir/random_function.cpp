@@ -77,7 +77,7 @@ class FunctionGenerator {
     for (std::uint64_t i = random_.below(4); i > 0; --i) function_.parameters.push_back(variable());
     if (random_.one_in(2)) function_.result = variable();
     if (random_.one_in(4)) function_.static_chain = variable();
-    function_.result_by_reference = function_.result.place == Variable::Place::Register && random_.one_in(2);
+    function_.result_by_reference = function_.result && random_.one_in(2);
     function_.calls_setjmp = random_.one_in(4);
     function_.end = maybe_location();
   }
@@ -156,7 +156,9 @@ class FunctionGenerator {
         case RegionKind::Try:
           for (std::uint64_t k = random_.below(4); k > 0; --k) region.catches.push_back(handler());
           break;
-        case RegionKind::AllowedExceptions: region.catches.push_back(handler()); break;
+        case RegionKind::AllowedExceptions:
+          if (!random_.one_in(4)) region.catches.push_back(handler());
+          break;
         case RegionKind::MustNotThrow:
           region.terminate = random_.maybe<SymbolId>(module_.symbols.size());
           region.terminate_location = maybe_location();

@@ -86,7 +86,7 @@ TEST(Libraries, MostRestrictiveVisibilityOfAllDeclarationsWins) {
   ModuleBuilder b2 = caller("h", "f", Visibility::Hidden);
   Linking linking;
   linking.object("a.o", a).library("libb.so", b);
-  linking.input().components[1].parts.push_back(Object{"libb.so", {b2.take()}});
+  linking.input().components[1].parts.emplace_back(Object{"libb.so", {b2.take()}});
   const Program program = linking.link();
   EXPECT_EQ(meaning(program, "a.o", "f"), "undefined");
   EXPECT_EQ(meaning(program, "libb.so", "f"), "libb.so:f");

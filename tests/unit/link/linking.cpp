@@ -28,24 +28,24 @@ Linking::Linking() {
 }
 
 Linking& Linking::object(std::string origin, ModuleBuilder& module) {
-  input_.components[0].parts.push_back(Object{std::move(origin), {module.take()}});
+  input_.components[0].parts.emplace_back(Object{std::move(origin), {module.take()}});
   return *this;
 }
 
 Linking& Linking::object(std::string origin, ModuleBuilder& first, ModuleBuilder& second) {
-  input_.components[0].parts.push_back(Object{std::move(origin), {first.take(), second.take()}});
+  input_.components[0].parts.emplace_back(Object{std::move(origin), {first.take(), second.take()}});
   return *this;
 }
 
 Linking& Linking::archive(std::vector<NamedModule> members) {
   Archive archive;
   for (NamedModule& member : members) archive.members.push_back(lazy(std::move(member)));
-  input_.components[0].parts.push_back(std::move(archive));
+  input_.components[0].parts.emplace_back(std::move(archive));
   return *this;
 }
 
 Linking& Linking::library(std::string name, ModuleBuilder& module) {
-  input_.components[0].parts.push_back(SharedLibrary{input_.components.size()});
+  input_.components[0].parts.emplace_back(SharedLibrary{input_.components.size()});
   return needed_library(std::move(name), module);
 }
 
@@ -53,7 +53,7 @@ Linking& Linking::needed_library(std::string name, ModuleBuilder& module) {
   ComponentInput component;
   component.name = name;
   component.is_linked = true;
-  component.parts.push_back(Object{std::move(name), {module.take()}});
+  component.parts.emplace_back(Object{std::move(name), {module.take()}});
   input_.components.push_back(std::move(component));
   return *this;
 }
