@@ -9,7 +9,8 @@
 
 namespace gmc::cli {
 
-// Every function, or variable, that has a definition, each once.
+// Every function, or variable, that has a definition, each once. A copy in a shared library of what the program or an
+// earlier library defines, too, is left out unless something uses it: inline functions often have such copies.
 [[nodiscard]] std::vector<link::EntityId> functions_in_order(const link::Program& program);
 [[nodiscard]] std::vector<link::EntityId> variables_in_order(const link::Program& program);
 

@@ -9,11 +9,12 @@ std::vector<std::string> checking_flags(const CommandLine& line) {
       "-fstack-reuse=all",             // marks where the life of a local ends
       "-ftrivial-auto-var-init=zero",  // marks where it begins, undefined
       "-Wno-trivial-auto-var-init",    // a warning about our own flag
-      "-Wp,-U_FORTIFY_SOURCE",         // -Wp: GCC puts those after all -D and -U, so a -Wp,-D would win over a plain -U
   };
   if (line.has_only_c_family) flags.emplace_back("-fno-builtin");  // printf("x\n") would become puts
   if (!line.wraps_on_overflow) flags.emplace_back("-ftrapv");      // keeps x + 1 > x
-  if (line.asks_for_lto) flags.emplace_back("-fno-lto");           // the module would be lost
+  // GCC puts -Wp options after all -D and -U: a -Wp,-D would win over a plain -U.
+  if (line.asks_for_fortification) flags.emplace_back("-Wp,-U_FORTIFY_SOURCE");
+  if (line.asks_for_lto) flags.emplace_back("-fno-lto");  // the module would be lost
   if (line.asks_for_march || line.asks_for_mtune) flags.emplace_back("-mtune=generic");
   return flags;
 }

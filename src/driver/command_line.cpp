@@ -33,8 +33,10 @@ class Reader {
     for (std::size_t i = 0; i < words.size(); ++i) {
       const std::string_view word = words[i];
       if (is_query(word)) return {};
+      note_fortification(word);
       if (takes_next_word(word)) {
         if (++i == words.size()) return {};  // the next thing added would become its argument
+        note_fortification(words[i]);
         if (word == "-x" || word == "--language") set_language(words[i]);
       } else if (word == "-") {
         line_.reads_standard_input = true;
@@ -51,6 +53,10 @@ class Reader {
 
  private:
   void set_language(std::string_view language) { language_ = family_of_language(language); }
+
+  void note_fortification(std::string_view word) {
+    if (word.find("_FORTIFY_SOURCE") != std::string_view::npos) line_.asks_for_fortification = true;
+  }
 
   void add_source(Family family) {
     if (family == Family::None || family == Family::Assembler) return;

@@ -17,7 +17,8 @@ struct CommandLine {
   Work work = Work::Other;
   bool has_only_c_family = true;  // sources of other languages would complain about options of C
   bool reads_standard_input = false;
-  bool wraps_on_overflow = false;  // -fwrapv and relatives, after all cancellations
+  bool wraps_on_overflow = false;       // -fwrapv and relatives, after all cancellations
+  bool asks_for_fortification = false;  // _FORTIFY_SOURCE, in whatever option
   bool asks_for_lto = false;
   bool asks_for_march = false;
   bool asks_for_mtune = false;

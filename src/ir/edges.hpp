@@ -33,7 +33,7 @@ struct Edge {
 
 // In the order of the instructions. Several edges may lead to the same block; of the exceptions of a block there is one
 // for each landing pad.
-[[nodiscard]] std::vector<Edge> edges_from(const Function& function, BlockId block);
+[[nodiscard]] std::vector<Edge> edges_from(const Function& function, BlockId id);
 
 // Which edges, of the ones given for each block, close a cycle: those to a block that is still being visited when the
 // graph is searched depth first from the entry. Parallel to `edges`.

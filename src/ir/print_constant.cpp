@@ -46,8 +46,7 @@ using Bytes = std::span<const std::uint8_t>;
 
 [[nodiscard]] std::string integer_text(const Module& module, TypeId id, const Type& type, Bytes bytes) {
   const Signed value = extend(type, bytes);
-  const std::string digits =
-      type.is_unsigned ? fmt::format("{}", static_cast<Unsigned>(value)) : fmt::format("{}", value);
+  std::string digits = type.is_unsigned ? fmt::format("{}", static_cast<Unsigned>(value)) : fmt::format("{}", value);
   switch (type.kind) {
     case TypeKind::Boolean:
       if (value == 0) return "false";

@@ -19,6 +19,6 @@ namespace gmc::ir {
 [[nodiscard]] bool has_definition(const Type& type);
 
 // The definition in several lines, each ended by a newline.
-[[nodiscard]] std::string type_definition(const Module& module, TypeId type);
+[[nodiscard]] std::string type_definition(const Module& module, TypeId id);
 
 }  // namespace gmc::ir

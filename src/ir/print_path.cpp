@@ -98,7 +98,7 @@ std::string OperandPrinter::place(const Path& path) const {
 // access says it points to.
 std::vector<OperandPrinter::Root> OperandPrinter::roots(const Path& path) const {
   std::vector<Root> result;
-  const auto add_variable = [&](std::string name, TypeId declared) {
+  const auto add_variable = [&](const std::string& name, TypeId declared) {
     result.push_back({name, declared, false, false});
     if (path.object && path.object != declared) result.push_back(cast_root("&" + name, path.object));
   };
@@ -253,8 +253,9 @@ std::string OperandPrinter::member(const std::vector<SubobjectStep>& steps, std:
     const Field& passed = module_.types[outer.type].fields[outer.field];
     if (passed.name) break;
     const bool has_name = module_.types[steps[first].type].name != StringId{};
-    qualifier = (has_name ? type_name(module_, steps[first].type) : fmt::format("<+{}>", passed.bit_offset / 8)) +
-                "::" + qualifier;
+    const std::string scope =
+        has_name ? type_name(module_, steps[first].type) : fmt::format("<+{}>", passed.bit_offset / 8);
+    qualifier.insert(0, fmt::format("{}::", scope));
     if (outer.type == owner) break;
   }
   return fmt::format("{}{}", qualifier, name);

@@ -20,11 +20,11 @@ namespace gmc::ir {
 // A variable as a definition in C, under a comment with its place and size. What its bytes mean is said where the type
 // is simple enough: numbers and strings. Otherwise its contents are listed by offset: bytes, `+8: &foo + 4`, `+16:
 // &&<bb 3> in f`, `+20: &&<bb 3> in f - &table`.
-[[nodiscard]] std::string print_variable(const Module& module, const SymbolNames& symbols, SymbolId symbol);
+[[nodiscard]] std::string print_variable(const Module& module, const SymbolNames& symbols, SymbolId id);
 
 // The columns of a symbol in a table, and their titles.
 inline constexpr std::string_view symbol_columns[] = {"kind",       "linkage", "visibility", "size",
                                                       "definition", "name",    "notes",      "place"};
-[[nodiscard]] std::vector<std::string> symbol_cells(const Module& module, const SymbolNames& symbols, SymbolId symbol);
+[[nodiscard]] std::vector<std::string> symbol_cells(const Module& module, const SymbolNames& symbols, SymbolId id);
 
 }  // namespace gmc::ir

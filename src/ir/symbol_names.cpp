@@ -72,7 +72,7 @@ namespace {
 [[nodiscard]] std::string candidate(const Module& module, const Symbol& symbol) {
   if (symbol.source_name) return std::string{module.strings[symbol.source_name]};
   const std::string_view mangled = module.strings[symbol.name];
-  const std::string demangled = support::demangle(mangled);
+  std::string demangled = support::demangle(mangled);
   if (demangled == mangled) return demangled;
   if (!symbol.is_function()) return as_one_word(demangled);
   return fmt::format("{}{}", as_one_word(without_parameters(demangled)), variant_suffix(mangled, demangled));

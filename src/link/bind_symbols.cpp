@@ -50,7 +50,7 @@ class Binder {
 
   EntityId bind(SymbolRef ref) {
     const ir::Symbol& symbol = symbol_of(ref);
-    const bool is_undefined = strength_of(symbol) == Strength::Undefined;
+    const bool is_undefined = strength_of(module_of(ref), symbol) == Strength::Undefined;
     if (!is_referenced(ref) && (is_undefined || is_discarded(ref))) return {};
     if (symbol.definition == ir::Definition::WeakRef) {
       return bind_by_name({ref.module, symbol.target}, ReferenceKind::Weak);

@@ -4,16 +4,32 @@
 
 namespace gmc::link {
 
-Strength strength_of(const ir::Symbol& symbol) {
+namespace {
+
+// Follows aliases and thunks to a definition that stands for itself. One that leads nowhere ends at itself.
+const ir::Symbol& ultimate_target(const ir::Module& module, const ir::Symbol& symbol) {
+  const ir::Symbol* target = &symbol;
+  for (std::size_t steps = 0; steps < module.symbols.size(); ++steps) {
+    if (target->definition != ir::Definition::Alias && target->definition != ir::Definition::Thunk) break;
+    target = &module.symbols[target->target];
+  }
+  return *target;
+}
+
+}  // namespace
+
+Strength strength_of(const ir::Module& module, const ir::Symbol& symbol) {
   switch (symbol.definition) {
     case ir::Definition::Undefined:
     case ir::Definition::WeakRef: return Strength::Undefined;
     case ir::Definition::InlineOnly: return Strength::InlineOnly;
     case ir::Definition::Common: return Strength::Common;
     case ir::Definition::Defined:
+    case ir::Definition::Ifunc: break;
     case ir::Definition::Alias:
-    case ir::Definition::Ifunc:
-    case ir::Definition::Thunk: break;
+    case ir::Definition::Thunk:
+      if (ultimate_target(module, symbol).definition == ir::Definition::InlineOnly) return Strength::InlineOnly;
+      break;
   }
   return symbol.linkage == ir::Linkage::Weak ? Strength::Weak : Strength::Strong;
 }
@@ -32,7 +48,7 @@ void ComponentNames::keep_first_groups(const ModuleView& view) {
   std::vector<bool>& discarded = discarded_.emplace_back(view.module->symbols.size());
   for (std::size_t i = 0; i < view.module->symbols.size(); ++i) {
     const ir::Symbol& symbol = view.module->symbols[ir::SymbolId{i}];
-    if (!symbol.comdat || strength_of(symbol) == Strength::Undefined) continue;
+    if (!symbol.comdat || strength_of(*view.module, symbol) == Strength::Undefined) continue;
     Group& group = groups_[view.module->strings[symbol.comdat]];
     if (!group.module) group.module = view.id;
     if (group.module != view.id) {
@@ -47,7 +63,7 @@ void ComponentNames::add_definitions(const ModuleView& view) {
   for (std::size_t i = 0; i < view.module->symbols.size(); ++i) {
     const ir::Symbol& symbol = view.module->symbols[ir::SymbolId{i}];
     if (symbol.linkage == ir::Linkage::Local) continue;
-    const bool is_definition = strength_of(symbol) != Strength::Undefined;
+    const bool is_definition = strength_of(*view.module, symbol) != Strength::Undefined;
     if (!is_definition && !(*view.referenced)[i]) continue;
     const std::string_view text = view.module->strings[symbol.name];
     Name& name = names_[text];
@@ -58,7 +74,7 @@ void ComponentNames::add_definitions(const ModuleView& view) {
 
 void ComponentNames::offer(std::string_view text, Name& name, const ModuleView& view, ir::SymbolId id) {
   const ir::Symbol& symbol = view.module->symbols[id];
-  const Strength strength = strength_of(symbol);
+  const Strength strength = strength_of(*view.module, symbol);
   const auto take = [&] {
     name.strength = strength;
     name.definition = {view.id, id};

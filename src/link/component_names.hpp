@@ -36,8 +36,9 @@ struct ModuleView {
 // The order is that of precedence.
 enum class Strength : std::uint8_t { Undefined, InlineOnly, Weak, Common, Strong };
 
-// What the symbol would count for among the definitions of its name, were it not discarded.
-[[nodiscard]] Strength strength_of(const ir::Symbol& symbol);
+// What the symbol would count for among the definitions of its name, were it not discarded. An alias or thunk of a body
+// that is not emitted is not emitted either (constructors of `extern template` classes).
+[[nodiscard]] Strength strength_of(const ir::Module& module, const ir::Symbol& symbol);
 
 struct Name {
   Strength strength = Strength::Undefined;

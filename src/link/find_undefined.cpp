@@ -39,6 +39,7 @@ class Marker {
     }
   }
 
+  [[nodiscard]] bool is_marked(EntityId id) const { return is_marked_[id.index()]; }
   std::unordered_map<std::uint32_t, std::vector<Use>> take_uses() { return std::move(uses_); }
 
  private:
@@ -92,11 +93,13 @@ void mark_roots(const Program& program, Marker& marker) {
 
 }  // namespace
 
-std::vector<Undefined> find_undefined(const Program& program,
-                                      const std::function<bool(std::string_view)>& is_provided) {
+std::vector<Undefined> find_undefined(Program& program, const std::function<bool(std::string_view)>& is_provided) {
   Marker marker{program};
   mark_roots(program, marker);
   marker.run();
+  for (std::size_t i = 0; i < program.entities.size(); ++i) {
+    program.entities[EntityId{i}].is_reachable = marker.is_marked(EntityId{i});
+  }
 
   std::vector<Undefined> result;
   for (auto& [index, uses] : marker.take_uses()) {

@@ -15,8 +15,8 @@
 
 namespace gmc::link {
 
-// In program order, without hints.
-[[nodiscard]] std::vector<Undefined> find_undefined(const Program& program,
+// In program order, without hints. Sets Entity::is_reachable.
+[[nodiscard]] std::vector<Undefined> find_undefined(Program& program,
                                                     const std::function<bool(std::string_view)>& is_provided);
 
 }  // namespace gmc::link

@@ -67,9 +67,10 @@ struct ComponentInput {
   std::optional<DynamicNames> dynamic;  // linked files only
 };
 
-// A file with machine code but no module for it: cannot be executed, but explains why a name is undefined.
+// A file with machine code, perhaps without module: cannot be executed, but explains why a name is undefined.
 struct NativeCode {
   std::string origin;
+  bool has_modules = false;  // then what they lack is written in assembler, or came from objects without module
   std::function<std::vector<std::string>()> defines;
 };
 

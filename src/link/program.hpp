@@ -37,6 +37,7 @@ struct Entity {
   std::uint32_t align = 1;  // likewise
   bool is_defined = false;
   bool is_weak_reference = false;  // undefined, and every reference is weak: its address is null
+  bool is_reachable = false;       // from main, constructors and destructors; without main: from anything global
   EntityId target;                 // Thunk: the function it calls; Ifunc: the function that chooses
 };
 

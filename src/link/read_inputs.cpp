@@ -95,22 +95,17 @@ class InputReader {
   void read_elf(const FileBytes& file, const std::string& origin, Named named) {
     const ElfFile elf{file.bytes, origin};
     note_machine(elf.machine());
-    const bool has_modules = elf.has_modules();
-    if (named == Named::ByUser && !has_modules) fail_without_modules(origin);
+    if (named == Named::ByUser && !elf.has_modules()) fail_without_modules(origin);
     switch (elf.type()) {
-      case ElfType::Object:
-        if (has_modules) {
-          items_.emplace_back(Object{origin, decode_modules(elf, origin)});
-        } else {
-          result_.native.push_back(native_code(file, origin, origin));
-        }
-        break;
-      case ElfType::SharedLibrary: items_.emplace_back(SharedFile{file.file->path().string(), origin}); break;
-      case ElfType::Executable: read_executable(elf, file, origin); break;
+      case ElfType::SharedLibrary: items_.emplace_back(SharedFile{file.file->path().string(), origin}); return;
+      case ElfType::Executable: note_executable(elf, file, origin); break;
+      case ElfType::Object: break;
     }
+    result_.native.push_back(native_code(elf, file, origin));
+    items_.emplace_back(Object{origin, decode_modules(elf, origin)});
   }
 
-  void read_executable(const ElfFile& elf, const FileBytes& file, const std::string& origin) {
+  void note_executable(const ElfFile& elf, const FileBytes& file, const std::string& origin) {
     if (!executable_.empty()) {
       throw UserError(fmt::format("{} and {} are both executables: give one", executable_, origin));
     }
@@ -118,8 +113,6 @@ class InputReader {
     executable_dynamic_ = elf.dynamic_section();
     executable_directory_ = fs::canonical(file.file->path()).parent_path();
     executable_names_ = elf.dynamic_names();
-    result_.native.push_back(native_code(file, origin, "a part of " + origin));
-    items_.emplace_back(Object{origin, decode_modules(elf, origin)});
   }
 
   void read_bare(std::span<const std::uint8_t> bytes, const std::string& origin) {
@@ -138,11 +131,8 @@ class InputReader {
       if (looks_like_elf(member.contents.bytes)) {
         const ElfFile elf{member.contents.bytes, name};
         note_machine(elf.machine());
-        if (elf.has_modules()) {
-          members.push_back(lazy_object(elf, member.contents, name));
-        } else {
-          result_.native.push_back(native_code(member.contents, name, name));
-        }
+        result_.native.push_back(native_code(elf, member.contents, name));
+        if (elf.has_modules()) members.push_back(lazy_object(elf, member.contents, name));
       } else if (ir::looks_like_module(member.contents.bytes)) {
         members.push_back(lazy_object(decode_modules(member.contents.bytes, name), name));
       }
@@ -207,10 +197,9 @@ class InputReader {
     std::vector<std::size_t> component_of(graph.libraries().size());  // 0: none
     for (std::size_t i = 0; i < graph.libraries().size(); ++i) {
       const Library& library = graph.libraries()[i];
-      result_.native.push_back(native_code(library.contents, library.origin,
-                                           library.has_modules ? "a part of " + library.origin : library.origin));
-      if (!library.has_modules) continue;
       const ElfFile elf{library.contents.bytes, library.origin};
+      result_.native.push_back(native_code(elf, library.contents, library.origin));
+      if (!library.has_modules) continue;
       component_of[i] = result_.components.size();
       ComponentInput& component = result_.components.emplace_back();
       component.name = library.origin;

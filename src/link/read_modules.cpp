@@ -37,7 +37,7 @@ LazyObject lazy_object(std::vector<ir::Module> modules, std::string origin) {
   LazyObject object{std::move(origin), {}, {}};
   for (const ir::Module& module : modules) {
     for (const ir::Symbol& symbol : module.symbols) {
-      const Strength strength = strength_of(symbol);
+      const Strength strength = strength_of(module, symbol);
       if (symbol.linkage == ir::Linkage::Local || strength < Strength::Weak) continue;
       object.offers.push_back({std::string{module.strings[symbol.name]}, strength == Strength::Common});
     }
@@ -47,14 +47,14 @@ LazyObject lazy_object(std::vector<ir::Module> modules, std::string origin) {
   return object;
 }
 
-NativeCode native_code(FileBytes contents, std::string path, std::string shown) {
-  return {std::move(shown), [contents = std::move(contents), path = std::move(path)] {
-            std::vector<std::string> names;
-            for (OfferedName& offer : ElfFile{contents.bytes, path}.defined_names()) {
-              names.push_back(std::move(offer.name));
-            }
-            return names;
-          }};
+NativeCode native_code(const ElfFile& elf, FileBytes contents, std::string origin) {
+  NativeCode native{origin, elf.has_modules(), {}};
+  native.defines = [contents = std::move(contents), origin = std::move(origin)] {
+    std::vector<std::string> names;
+    for (OfferedName& offer : ElfFile{contents.bytes, origin}.defined_names()) names.push_back(std::move(offer.name));
+    return names;
+  };
+  return native;
 }
 
 void fail_without_modules(const std::string& origin) {

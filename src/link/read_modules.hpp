@@ -20,7 +20,7 @@ namespace gmc::link {
 [[nodiscard]] LazyObject lazy_object(std::vector<ir::Module> modules, std::string origin);
 
 // The names a file defines natively, read when somebody asks.
-[[nodiscard]] NativeCode native_code(FileBytes contents, std::string path, std::string shown);
+[[nodiscard]] NativeCode native_code(const ElfFile& elf, FileBytes contents, std::string origin);
 
 // "x.o was compiled without gmc: ..."
 [[noreturn]] void fail_without_modules(const std::string& origin);

@@ -115,7 +115,10 @@ void add_hints(Program& program, const ProgramInput& input) {
     for (const std::string& name : native.defines()) {
       const auto found = open.find(name);
       if (found == open.end()) continue;
-      found->second->hint = fmt::format("{} defines it but was built without gmc", native.origin);
+      found->second->hint =
+          native.has_modules
+              ? fmt::format("{} defines it in assembler or in a part that was built without gmc", native.origin)
+              : fmt::format("{} defines it but was built without gmc", native.origin);
       open.erase(found);
     }
   }

@@ -22,7 +22,7 @@ std::vector<Entry> entries_of(const Program& program, std::span<const ModuleView
     if (program.modules[view.id].component != component) continue;
     for (std::size_t i = 0; i < view.module->symbols.size(); ++i) {
       const ir::Symbol& symbol = view.module->symbols[ir::SymbolId{i}];
-      if (!(symbol.*priority) || strength_of(symbol) == Strength::Undefined) continue;
+      if (!(symbol.*priority) || strength_of(*view.module, symbol) == Strength::Undefined) continue;
       if (scope.names(component).is_discarded({view.id, ir::SymbolId{i}})) continue;
       entries.push_back({*(symbol.*priority), program.resolve(view.id, ir::SymbolId{i})});
     }

@@ -112,7 +112,7 @@ class Selector {
       for (std::size_t i = 0; i < module.symbols.size(); ++i) {
         const ir::Symbol& symbol = module.symbols[ir::SymbolId{i}];
         if (symbol.linkage == ir::Linkage::Local) continue;
-        const Strength strength = strength_of(symbol);
+        const Strength strength = strength_of(module, symbol);
         if (strength == Strength::Undefined && !is_strong_reference(module, ir::SymbolId{i}, selected.referenced[m])) {
           continue;
         }

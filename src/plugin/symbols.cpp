@@ -18,7 +18,9 @@ std::string_view assembler_name(tree decl) {
   return name;
 }
 
+// -fvisibility is about what the unit defines; a declaration of something elsewhere is hidden only if it says so itself.
 ir::Visibility visibility_of(tree decl) {
+  if (DECL_EXTERNAL(decl) && !DECL_VISIBILITY_SPECIFIED(decl)) return ir::Visibility::Default;
   switch (DECL_VISIBILITY(decl)) {
     case VISIBILITY_PROTECTED: return ir::Visibility::Protected;
     case VISIBILITY_HIDDEN: return ir::Visibility::Hidden;

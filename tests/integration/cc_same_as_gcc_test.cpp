@@ -15,6 +15,10 @@ struct Case {
   const char* input = "";
 };
 
+void PrintTo(const Case& test, std::ostream* stream) {
+  *stream << test.script;
+}
+
 // Everything that must come out the same.
 struct Outcome {
   int code = 0;

@@ -289,6 +289,25 @@ TEST(Component, InlineOnlyServesWhenNobodyElseDefines) {
   EXPECT_EQ(meaning(other, "c.o", "f"), "d.o:f");
 }
 
+TEST(Component, AliasOfAnInlineOnlyBodyIsInlineOnlyToo) {
+  const auto fill = [](ModuleBuilder& module) {
+    const ir::SymbolId c1 = module.alias("C1", module.inline_only("C2"));
+    module.call(module.define_function("user", Linkage::Local), c1);
+  };
+  ModuleBuilder a{"a.c"};
+  ModuleBuilder b{"b.c"};
+  fill(a);
+  fill(b);
+  const Program alone = Linking{}.object("a.o", a).object("b.o", b).link();
+  EXPECT_EQ(meaning(alone, "b.o", "C1"), "a.o:C2");
+
+  fill(a = ModuleBuilder{"a.c"});
+  b = ModuleBuilder{"b.c"};
+  b.define_function("C1");
+  const Program other = Linking{}.object("a.o", a).object("b.o", b).link();
+  EXPECT_EQ(meaning(other, "a.o", "C1"), "b.o:C1");
+}
+
 TEST(Component, FunctionAndVariableOfOneNameAreAnError) {
   ModuleBuilder a = caller("x");
   ModuleBuilder b{"b.c"};

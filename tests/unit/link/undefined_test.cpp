@@ -117,7 +117,7 @@ TEST(Undefined, NativeCodeIsHintedAt) {
   a.call(main, a.declare_function("g"));
   Linking linking;
   linking.object("a.o", a);
-  linking.input().native.push_back({"libfoo.so", [] { return std::vector<std::string>{"e", "f"}; }});
+  linking.input().native.push_back({"libfoo.so", false, [] { return std::vector<std::string>{"e", "f"}; }});
   linking.input().missing_libraries = {"libbar.so.1"};
   const Program program = linking.link();
   EXPECT_EQ(program.undefined.at(0).hint, "libfoo.so defines it but was built without gmc");
@@ -136,7 +136,7 @@ TEST(Undefined, ReportTellsAllAtOnce) {
   a.take_address(main, table, 21);
   Linking linking;
   linking.object("a.o", a);
-  linking.input().native.push_back({"libfoo.so", [] { return std::vector<std::string>{"v"}; }});
+  linking.input().native.push_back({"libfoo.so", false, [] { return std::vector<std::string>{"v"}; }});
   EXPECT_EQ(undefined_report(linking.link(), 3),
             "1 function and 1 variable are used but not defined:\n"
             "function 'f(int)'\n"
