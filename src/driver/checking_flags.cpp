@@ -1,5 +1,9 @@
 #include "driver/checking_flags.hpp"
 
+#include <algorithm>
+
+#include "driver/processors.hpp"
+
 namespace gmc::driver {
 
 std::vector<std::string> checking_flags(const CommandLine& line) {
@@ -15,18 +19,17 @@ std::vector<std::string> checking_flags(const CommandLine& line) {
   // GCC puts -Wp options after all -D and -U: a -Wp,-D would win over a plain -U.
   if (line.asks_for_fortification) flags.emplace_back("-Wp,-U_FORTIFY_SOURCE");
   if (line.asks_for_lto) flags.emplace_back("-fno-lto");  // the module would be lost
-  if (line.asks_for_march || line.asks_for_mtune) flags.emplace_back("-mtune=generic");
   return flags;
 }
 
-std::vector<std::string> neutral_processor_flags([[maybe_unused]] const CommandLine& line) {
-#ifdef __x86_64__
-  if (line.asks_for_march) {
-    // GCC's defaults. The one for -m32 has no SSE; where SSE arithmetic is asked for, that would change the arithmetic.
-    return {line.is_32_bit && !line.has_sse_arithmetic ? "-march=i686" : "-march=x86-64"};
-  }
-#endif
-  return {};
+// GCC's defaults. The one for -m32 has no SSE; where SSE arithmetic is asked for, that would change the arithmetic.
+std::vector<std::string> neutral_processor_flags(const CommandLine& line) {
+  const auto known = processors(line.address_size);
+  if (std::ranges::find(known, line.march) == known.end()) return {};
+  const bool is_default_32_bit = line.address_size == AddressSize::Bits32 && !line.has_sse_arithmetic;
+  if (!is_default_32_bit) return {"-march=x86-64"};
+  if (line.asks_for_mtune) return {"-march=i686"};
+  return {"-march=i686", "-mtune=generic"};
 }
 
 }  // namespace gmc::driver

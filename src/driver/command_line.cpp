@@ -73,10 +73,10 @@ class Reader {
     if (word.starts_with("-x")) set_language(word.substr(2));
     read_overflow_option(word);
     if (word.starts_with("-flto")) line_.asks_for_lto = true;
-    if (word.starts_with("-march=")) line_.asks_for_march = true;
+    if (word.starts_with("-march=")) line_.march = word.substr(7);
     if (word.starts_with("-mtune=") || word.starts_with("-mcpu=")) line_.asks_for_mtune = true;
-    if (word == "-m32") line_.is_32_bit = true;
-    if (word == "-m64" || word == "-mx32") line_.is_32_bit = false;
+    if (word == "-m32") line_.address_size = AddressSize::Bits32;
+    if (word == "-m64" || word == "-mx32") line_.address_size = AddressSize::Bits64;
     if (word.starts_with("-mfpmath=")) line_.has_sse_arithmetic = word != "-mfpmath=387";
     if (word.starts_with("-fdiagnostics-color") || word == "-fno-diagnostics-color") line_.chooses_colors = true;
     if (word == "-fdiagnostics-plain-output") line_.chooses_colors = true;

@@ -5,6 +5,8 @@
 #include <span>
 #include <string>
 
+#include "driver/processors.hpp"
+
 namespace gmc::driver {
 
 enum class Work {
@@ -20,9 +22,9 @@ struct CommandLine {
   bool wraps_on_overflow = false;       // -fwrapv and relatives, after all cancellations
   bool asks_for_fortification = false;  // _FORTIFY_SOURCE, in whatever option
   bool asks_for_lto = false;
-  bool asks_for_march = false;
+  std::string march = {};  // of the last -march=; empty: none
   bool asks_for_mtune = false;
-  bool is_32_bit = false;           // -m32
+  AddressSize address_size = AddressSize::Bits64;
   bool has_sse_arithmetic = false;  // -mfpmath=sse: needs a processor that has it
   bool chooses_colors = false;      // an option about colors of diagnostics
 };

@@ -2,10 +2,7 @@
 
 #include <unistd.h>
 
-#include <vector>
-
 #include "driver/invocation.hpp"
-#include "driver/response_file.hpp"
 #include "support/memory_file.hpp"
 
 namespace gmc::driver {
@@ -43,8 +40,7 @@ Attempt attempt(const Invocation& invocation) {
 }  // namespace
 
 int run_drop_in(Frontend frontend, std::span<const std::string> words) {
-  const std::vector<std::string> rereadable = expand_streams(words);
-  const Invocation invocation = plan_invocation(find_compiler(frontend), rereadable, {});
+  const Invocation invocation = plan_invocation(find_compiler(frontend), words, {});
   if (invocation.first && attempt(invocation) == Attempt::Succeeded) return 0;
   announce(invocation.command);
   support::replace_process(invocation.command);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -20,7 +19,7 @@ constexpr std::string_view white_space = " \t\n\v\f\r";
 
 std::optional<std::string> read_text(const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) return std::nullopt;
+  if (!std::filesystem::is_regular_file(path, ignored)) return std::nullopt;  // a pipe could be read only once
   std::ifstream file{path, std::ios::binary};
   if (!file) return std::nullopt;
   return std::string{std::istreambuf_iterator<char>{file}, {}};
@@ -65,21 +64,6 @@ std::vector<std::string> split_words(std::string_view text) {
     words.push_back(std::move(word));
     text.remove_prefix(std::min(i, text.size()));
   }
-}
-
-std::vector<std::string> expand_streams(std::span<const std::string> words) {
-  std::vector<std::string> result;
-  for (const std::string& word : words) {
-    std::error_code ignored;
-    const bool is_stream = word.starts_with('@') && std::filesystem::is_fifo(word.substr(1), ignored);
-    const auto text = is_stream ? read_text(word.substr(1)) : std::nullopt;
-    if (text) {
-      std::ranges::move(split_words(*text), std::back_inserter(result));
-    } else {
-      result.push_back(word);
-    }
-  }
-  return result;
 }
 
 std::vector<std::string> expand_response_files(std::span<const std::string> words) {

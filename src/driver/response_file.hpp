@@ -18,8 +18,4 @@ namespace gmc::driver {
 // without end.
 [[nodiscard]] std::vector<std::string> expand_response_files(std::span<const std::string> words);
 
-// The words with those response files replaced that can be read only once (pipes: `gcc @<(list)`), so that the others
-// can still be expanded later, by somebody else.
-[[nodiscard]] std::vector<std::string> expand_streams(std::span<const std::string> words);
-
 }  // namespace gmc::driver

@@ -75,8 +75,8 @@ enum class PathBase : std::uint8_t {
 };
 inline constexpr std::uint8_t path_base_count = 4;
 
-// (index - low) × stride × dynamic_stride bytes are added to the path. 0 <= index - low < count is what the type promises;
-// count 0: not known (flexible array member, pointer arithmetic, VLA).
+// (index - low) × stride × dynamic_stride bytes are added to the path. 0 <= index - low < count is what the type
+// promises; count 0: not known (flexible array member, pointer arithmetic, VLA).
 struct PathIndex {
   Operand index;
   std::int64_t low = 0;

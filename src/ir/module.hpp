@@ -23,11 +23,11 @@ struct Target {
   std::uint8_t long_size = 8;
   std::uint8_t long_double_size = 16;
   std::uint8_t wide_char_size = 4;
-  bool wraps_on_overflow = false;          // -fwrapv
-  bool wraps_pointers = false;             // -fwrapv-pointer
-  bool has_exceptions = false;             // -fexceptions
-  bool has_non_call_exceptions = false;    // -fnon-call-exceptions
-  bool null_pointer_is_valid = false;      // -fno-delete-null-pointer-checks
+  bool wraps_on_overflow = false;        // -fwrapv
+  bool wraps_pointers = false;           // -fwrapv-pointer
+  bool has_exceptions = false;           // -fexceptions
+  bool has_non_call_exceptions = false;  // -fnon-call-exceptions
+  bool null_pointer_is_valid = false;    // -fno-delete-null-pointer-checks
 
   bool operator==(const Target&) const = default;
 };

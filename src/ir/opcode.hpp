@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 
 namespace gmc::ir {
@@ -33,12 +34,6 @@ enum class Opcode : std::uint8_t {
 #undef GMC_OPCODE
 };
 
-inline constexpr std::uint8_t opcode_count = 0
-#define GMC_OPCODE(name, spelling, shape) +1
-#include "ir/opcodes.def"
-#undef GMC_OPCODE
-    ;
-
 namespace detail {
 inline constexpr std::string_view spellings[] = {
 #define GMC_OPCODE(name, spelling, shape) spelling,
@@ -52,10 +47,14 @@ inline constexpr Shape shapes[] = {
 };
 }  // namespace detail
 
+inline constexpr auto opcode_count = static_cast<std::uint8_t>(std::size(detail::spellings));
+
 [[nodiscard]] constexpr std::string_view spelling(Opcode opcode) {
   return detail::spellings[static_cast<std::uint8_t>(opcode)];
 }
-[[nodiscard]] constexpr Shape shape(Opcode opcode) { return detail::shapes[static_cast<std::uint8_t>(opcode)]; }
+[[nodiscard]] constexpr Shape shape(Opcode opcode) {
+  return detail::shapes[static_cast<std::uint8_t>(opcode)];
+}
 
 // Control never goes on to the next instruction or to the block's `next`.
 [[nodiscard]] constexpr bool is_terminator(Opcode opcode) {

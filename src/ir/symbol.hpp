@@ -67,8 +67,8 @@ struct Initializer {
 };
 
 // this-adjusting: this += fixed_offset; if has_virtual_offset: this += *(ptrdiff_t *)(*(char **)this + virtual_offset);
-// if indirect_offset: this += *(ptrdiff_t *)(this + indirect_offset). Otherwise the same is done, virtual part first, to
-// a non-null result (covariant return).
+// if indirect_offset: this += *(ptrdiff_t *)(this + indirect_offset). Otherwise the same is done, virtual part first,
+// to a non-null result (covariant return).
 struct Thunk {
   std::int64_t fixed_offset = 0;
   std::int64_t virtual_offset = 0;
@@ -86,9 +86,9 @@ struct Symbol {
   Visibility visibility = Visibility::Default;
   bool is_thread_local = false;
   bool is_read_only = false;
-  bool is_literal = false;    // string literal or compound constant: has no name in the source
-  bool is_builtin = false;    // a function the compiler itself knows (__builtin_*, __atomic_*, ...)
-  bool is_artificial = false; // made by the compiler: vtable, guard variable, static initialization function, ...
+  bool is_literal = false;     // string literal or compound constant: has no name in the source
+  bool is_builtin = false;     // a function the compiler itself knows (__builtin_*, __atomic_*, ...)
+  bool is_artificial = false;  // made by the compiler: vtable, guard variable, static initialization function, ...
   bool is_no_return = false;
   bool is_no_throw = false;
   StringId name;         // as the assembler sees it

@@ -1,5 +1,5 @@
-// Types with their layout, as the compiler of the module laid them out. Qualifiers are not types here: whether an access
-// is volatile is said by the access, whether an object may be written is said by its symbol.
+// Types with their layout, as the compiler of the module laid them out. Qualifiers are not types here: whether an
+// access is volatile is said by the access, whether an object may be written is said by its symbol.
 #pragma once
 
 #include <cstdint>

@@ -47,7 +47,7 @@ void ElfFile::Close::operator()(Elf* elf) const {
 
 ElfFile::ElfFile(std::span<const std::uint8_t> bytes, std::string origin) : bytes_(bytes), origin_(std::move(origin)) {
   elf_version(EV_CURRENT);
-  // libelf wants a writable image; see MappedFile.
+  // libelf writes to the image only where decompress() asks for it.
   elf_.reset(elf_memory(const_cast<char*>(reinterpret_cast<const char*>(bytes.data())), bytes.size()));
   if (!elf_ || elf_kind(elf_.get()) != ELF_K_ELF) fail("is not a complete ELF file");
   const std::optional<Machine> machine = machine_of(bytes);
@@ -128,25 +128,45 @@ ElfType ElfFile::type() const {
   return ElfType::SharedLibrary;
 }
 
+template <class Visit>
+void ElfFile::for_each_module_section(Visit&& visit) const {
+  std::size_t names = 0;
+  if (elf_getshdrstrndx(elf_.get(), &names) != 0) fail("has no section names");
+  for_each_section([&](Elf_Scn* section, const GElf_Shdr& header) {
+    if (header.sh_type != SHT_NOBITS && string_at(names, header.sh_name) == module_section) visit(section, header);
+  });
+}
+
 bool ElfFile::has_modules() const {
-  return !module_sections().empty();
+  bool found = false;
+  for_each_module_section([&](Elf_Scn*, const GElf_Shdr&) { found = true; });
+  return found;
 }
 
 std::vector<std::span<const std::uint8_t>> ElfFile::module_sections() const {
-  std::size_t names = 0;
-  if (elf_getshdrstrndx(elf_.get(), &names) != 0) fail("has no section names");
   std::vector<std::span<const std::uint8_t>> sections;
-  for_each_section([&](Elf_Scn* section, const GElf_Shdr& header) {
-    if (header.sh_type == SHT_NOBITS || string_at(names, header.sh_name) != module_section) return;
-    if ((header.sh_flags & SHF_COMPRESSED) != 0 && elf_compress(section, 0, 0) < 0) {
-      throw UserError(
-          fmt::format("{}: section {} is compressed in an unknown way ({})", origin_, module_section, elf_errmsg(-1)));
+  for_each_module_section([&](Elf_Scn* section, const GElf_Shdr& header) {
+    if ((header.sh_flags & SHF_COMPRESSED) != 0) {
+      sections.push_back(decompress(elf_ndxscn(section)));
+    } else {
+      sections.push_back(bytes_.subspan(header.sh_offset, header.sh_size));
     }
-    const Elf_Data* data = elf_getdata(section, nullptr);
-    if (data == nullptr) fail("has a damaged section with modules");
-    sections.emplace_back(static_cast<const std::uint8_t*>(data->d_buf), data->d_size);
   });
   return sections;
+}
+
+std::span<const std::uint8_t> ElfFile::decompress(std::size_t section_number) const {
+  Decompressed& copy = decompressed_.emplace_back();
+  copy.image.assign(bytes_.begin(), bytes_.end());
+  copy.elf.reset(elf_memory(reinterpret_cast<char*>(copy.image.data()), copy.image.size()));
+  Elf_Scn* section = elf_getscn(copy.elf.get(), section_number);
+  const Elf_Data* data =
+      section != nullptr && elf_compress(section, 0, 0) >= 0 ? elf_getdata(section, nullptr) : nullptr;
+  if (data == nullptr) {
+    throw UserError(
+        fmt::format("{}: section {} is compressed in an unknown way ({})", origin_, module_section, elf_errmsg(-1)));
+  }
+  return {static_cast<const std::uint8_t*>(data->d_buf), data->d_size};
 }
 
 template <class Visit>

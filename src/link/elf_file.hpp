@@ -61,11 +61,20 @@ class ElfFile {
     void operator()(Elf* elf) const;
   };
 
+  // libelf decompresses in place and patches the image, so it gets a copy.
+  struct Decompressed {
+    std::vector<std::uint8_t> image;
+    std::unique_ptr<Elf, Close> elf;
+  };
+
   [[noreturn]] void fail(std::string_view what) const;
+  [[nodiscard]] std::span<const std::uint8_t> decompress(std::size_t section_number) const;
   void check_tables() const;
   [[nodiscard]] std::string_view string_at(std::size_t table, std::size_t offset) const;
   template <class Visit>
   void for_each_section(Visit&& visit) const;
+  template <class Visit>
+  void for_each_module_section(Visit&& visit) const;
   template <class Visit>
   void for_each_symbol(std::uint32_t section_type, Visit&& visit) const;
   template <class Visit>
@@ -75,6 +84,7 @@ class ElfFile {
   std::string origin_;
   std::unique_ptr<Elf, Close> elf_;
   Machine machine_ = Machine::X86_64;
+  mutable std::vector<Decompressed> decompressed_;
 };
 
 }  // namespace gmc::link

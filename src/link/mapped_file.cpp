@@ -44,7 +44,7 @@ MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
   if (!S_ISREG(status.st_mode)) fail(path_, S_ISDIR(status.st_mode) ? EISDIR : EINVAL);
   if (status.st_size == 0) return;
   size_ = static_cast<std::size_t>(status.st_size);
-  void* data = ::mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_PRIVATE, descriptor.number(), 0);
+  void* data = ::mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, descriptor.number(), 0);
   if (data == MAP_FAILED) fail(path_, errno);
   data_ = static_cast<const std::uint8_t*>(data);
 }

@@ -1,5 +1,4 @@
-// The bytes of a file, mapped for as long as the object lives. The mapping is private and writable because libelf may
-// patch headers in place; the file itself never changes.
+// The bytes of a file, mapped read-only for as long as the object lives.
 #pragma once
 
 #include <cstddef>

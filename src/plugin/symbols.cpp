@@ -18,7 +18,8 @@ std::string_view assembler_name(tree decl) {
   return name;
 }
 
-// -fvisibility is about what the unit defines; a declaration of something elsewhere is hidden only if it says so itself.
+// -fvisibility is about what the unit defines; a declaration of something elsewhere is hidden only if it says so
+// itself.
 ir::Visibility visibility_of(tree decl) {
   if (DECL_EXTERNAL(decl) && !DECL_VISIBILITY_SPECIFIED(decl)) return ir::Visibility::Default;
   switch (DECL_VISIBILITY(decl)) {
@@ -46,7 +47,8 @@ ir::SymbolId Symbols::declaration(tree decl) {
     symbol.name = strings_.text(name);
     symbol.location = locations_.get(DECL_SOURCE_LOCATION(decl));
     symbol.is_artificial = DECL_ARTIFICIAL(decl);
-    if (DECL_NAME(decl) != NULL_TREE && !DECL_ARTIFICIAL(decl) && !name.starts_with("_Z") && IDENTIFIER_POINTER(DECL_NAME(decl)) != name) {
+    if (DECL_NAME(decl) != NULL_TREE && !DECL_ARTIFICIAL(decl) && !name.starts_with("_Z") &&
+        IDENTIFIER_POINTER(DECL_NAME(decl)) != name) {
       symbol.source_name = strings_.identifier(DECL_NAME(decl));
     }
     symbol.linkage = !TREE_PUBLIC(decl) ? ir::Linkage::Local

@@ -1,6 +1,6 @@
 // Two of the three kinds of trouble. A *user error* (bad input, bad option) is an exception whose message is one clear
-// sentence that says what to do; the command line prints it and exits with 64. *Our bug* is a failed GMC_CHECK, which stays
-// on in release builds and exits with 70. (The third kind, a fault of the checked program, is a value.)
+// sentence that says what to do; the command line prints it and exits with 64. *Our bug* is a failed GMC_CHECK, which
+// stays on in release builds and exits with 70. (The third kind, a fault of the checked program, is a value.)
 #pragma once
 
 #include <stdexcept>

@@ -142,7 +142,6 @@ const Case cases[] = {
     {"LanguageUnknown", "$cc -x klingon main.c"},
     {"ResponseFile", "$cc @args && ls"},
     {"ResponseFileMissing", "$cc -c @missing"},
-    {"ResponseFileAsPipe", "mkfifo pipe && { echo '-c twice.c' >pipe & $cc @pipe; } && wait && rm pipe"},
     {"Include", "$cc -include twice.h -c strange.txt -x c; $cc -include twice.h -x c -c strange.txt"},
 
     // Mistakes

@@ -1,10 +1,13 @@
-// The table of options that take the next word, checked against the compiler itself.
+// The tables about the compiler (options that take the next word, processors), checked against the compiler itself.
 #include "driver/gcc_options.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <sstream>
 
+#include "driver/processors.hpp"
 #include "gmc_process.hpp"
 
 namespace gmc::test {
@@ -34,6 +37,25 @@ TEST(GccOptions, TakeTheNextWordAsTheCompilerSays) {
     EXPECT_EQ(driver::takes_next_word(option), needs_a_word(sandbox, option)) << option;
   }
   EXPECT_GT(count, 80U) << "the list of the compiler's options was not understood";
+}
+
+// What the compiler lists when it is given a name it does not know.
+std::vector<std::string> known_processors(const std::string& option) {
+  const Sandbox sandbox;
+  const std::string complaint = sandbox.shell("$gcc -x c -c /dev/null -o /dev/null -march=abacus " + option).err;
+  constexpr std::string_view introduction = "valid arguments to '-march=' switch are: ";
+  std::istringstream list{complaint.substr(complaint.find(introduction) + introduction.size())};
+  std::string line;
+  std::getline(list, line);
+  std::istringstream words{line.substr(0, line.find(';'))};
+  return {std::istream_iterator<std::string>{words}, {}};
+}
+
+TEST(Processors, AreThoseTheCompilerKnows) {
+  EXPECT_THAT(driver::processors(driver::AddressSize::Bits64),
+              ::testing::UnorderedElementsAreArray(known_processors("-m64")));
+  EXPECT_THAT(driver::processors(driver::AddressSize::Bits32),
+              ::testing::UnorderedElementsAreArray(known_processors("-m32")));
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST(CommandLine, LooksIntoResponseFiles) {
   const CommandLine line = read("-c @" + directory.file("args"));
   EXPECT_EQ(line.work, Work::Compile);
   EXPECT_TRUE(line.wraps_on_overflow);
-  EXPECT_TRUE(line.asks_for_march);
+  EXPECT_EQ(line.march, "native");
 }
 
 TEST(CommandLine, KnowsWhatOverflowDoes) {
@@ -81,9 +81,9 @@ TEST(CommandLine, KnowsOtherLanguages) {
 }
 
 TEST(CommandLine, KnowsTheProcessor) {
-  EXPECT_TRUE(read("-m32 -march=i386").is_32_bit);
-  EXPECT_FALSE(read("-m32 -m64").is_32_bit);
-  EXPECT_TRUE(read("-march=haswell").asks_for_march);
+  EXPECT_EQ(read("-m32 -march=i386").address_size, AddressSize::Bits32);
+  EXPECT_EQ(read("-m32 -m64").address_size, AddressSize::Bits64);
+  EXPECT_EQ(read("-march=haswell -march=k8").march, "k8");
   EXPECT_TRUE(read("-mtune=native").asks_for_mtune);
   EXPECT_TRUE(read("-mfpmath=sse").has_sse_arithmetic);
   EXPECT_FALSE(read("-mfpmath=387").has_sse_arithmetic);

@@ -33,11 +33,11 @@ INSTANTIATE_TEST_SUITE_P(
                       "<bb 0>:\nx = {CLOBBER};\ns = {CLOBBER};\nif (x != 0) goto <bb 1>; else goto <bb 2>;\n"
                       "<bb 1>:\n_2 = s.y;\ngoto <bb 3>;\n<bb 2>:\n_2 = 2;\ngoto <bb 3>;\n"
                       "<bb 3>:\ns = {CLOBBER(eol)};\ngoto <bb 4>;\n<bb 4>:\nreturn _2;\n"},
-        StatementCase{
-            "Switch", "int f(int x) { switch (x) { case 1 ... 5: return 2; case 9: return 3; default: return 0; } }",
-            "<bb 0>:\nswitch (x) {\ncase 1 ... 5: goto <bb 1>;\ncase 9: goto <bb 2>;\ndefault: goto <bb 3>;\n"
-            "<bb 1>:\n_2 = 2;\ngoto <bb 4>;\n<bb 2>:\n_2 = 3;\ngoto <bb 4>;\n<bb 3>:\n_2 = 0;\ngoto <bb 4>;\n"
-            "<bb 4>:\nreturn _2;\n"},
+        StatementCase{"Switch",
+                      "int f(int x) { switch (x) { case 1 ... 5: return 2; case 9: return 3; default: return 0; } }",
+                      "<bb 0>:\nswitch (x) {\ncase 1 ... 5: goto <bb 1>;\ncase 9: goto <bb 2>;\ndefault: goto <bb 3>;\n"
+                      "<bb 1>:\n_2 = 2;\ngoto <bb 4>;\n<bb 2>:\n_2 = 3;\ngoto <bb 4>;\n<bb 3>:\n_2 = 0;\ngoto <bb 4>;\n"
+                      "<bb 4>:\nreturn _2;\n"},
         StatementCase{"VariableArguments",
                       "int f(int n, ...) { __builtin_va_list a; __builtin_va_start(a, n);"
                       " int x = __builtin_va_arg(a, int); __builtin_va_end(a); return x; }",
