@@ -35,6 +35,7 @@ Invocation plan_invocation(const Compiler& compiler, std::span<const std::string
   if (result.line.work == Work::Compile) {
     check_fits_plugin(compiler);
     command.push_back("-fplugin=" + find_plugin());
+    if (result.line.traps_on_overflow) command.emplace_back("-fplugin-arg-gmc_plugin-keep-trapv");
     std::ranges::copy(plugin_arguments, std::back_inserter(command));
   }
   const auto neutral = neutral_processor_flags(result.line);

@@ -46,6 +46,7 @@
 #include "print-tree.h"
 #include "real.h"
 #include "toplev.h"
+#include "options.h"
 #include "version.h"
 // clang-format on
 #pragma GCC diagnostic pop

@@ -1,7 +1,8 @@
 // Entry of the GCC plugin. The unit is translated at the start of the IPA passes, when all bodies are lowered and
 // nothing is optimized yet, and written out when the unit is finished and the assembler output is complete.
 //
-// Argument: -fplugin-arg-gmc_plugin-output=FILE writes the module to FILE instead of into the assembler output.
+// Arguments: -fplugin-arg-gmc_plugin-output=FILE writes the module to FILE instead of into the assembler output;
+// -fplugin-arg-gmc_plugin-keep-trapv leaves -ftrapv in force for the native code.
 #include <memory>
 
 #include "plugin/gcc_headers.hpp"
@@ -15,9 +16,17 @@ namespace gmc::plugin {
 namespace {
 
 struct Session {
-  std::string output;  // empty: into the object file
+  std::string output;        // empty: into the object file
+  bool keeps_trapv = false;  // the user asked for -ftrapv, too
   std::vector<std::uint8_t> module;
 };
+
+// gmc cc adds -ftrapv so that the front end keeps `x + 1 > x`. Behind us it would only make the native code abort on
+// overflow, through functions of libgcc that a freestanding program does not have.
+void end_trapping_on_overflow() {
+  flag_trapv = 0;
+  TREE_OPTIMIZATION(optimization_default_node)->x_flag_trapv = 0;
+}
 
 void start_of_ipa(void*, void* data) {
   auto& session = *static_cast<Session*>(data);
@@ -25,6 +34,7 @@ void start_of_ipa(void*, void* data) {
   Unit unit;
   translate_unit(unit);
   session.module = ir::encode(unit.module);
+  if (!session.keeps_trapv) end_trapping_on_overflow();
 }
 
 void end_of_unit(void*, void* data) {
@@ -56,6 +66,8 @@ extern "C" __attribute__((visibility("default"))) int plugin_init(plugin_name_ar
   for (int i = 0; i < info->argc; ++i) {
     if (std::string_view{info->argv[i].key} == "output" && info->argv[i].value != nullptr) {
       session->output = info->argv[i].value;
+    } else if (std::string_view{info->argv[i].key} == "keep-trapv") {
+      session->keeps_trapv = true;
     } else {
       error("unknown argument %qs of the gmc plugin", info->argv[i].key);
       return 1;

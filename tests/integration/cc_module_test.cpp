@@ -81,7 +81,6 @@ TEST_F(CcModule, DoesNotDependOnOptimization) {
                               "-fstack-protector-all",
                               "-fbuiltin",
                               "-pipe",
-                              "-save-temps",
                               "-Wall",
                               "-fomit-frame-pointer",
                               "@args"}) {
@@ -123,6 +122,14 @@ TEST_F(CcModule, NeedsNoLibraryFunctionsThatTheUserDidNotCall) {
   sandbox_.write("bare.c", "int x;\nvoid _start(void) { x = x * 3 + 1; for (;;); }\n");
   const Result result = sandbox_.shell("$gmc cc -nostdlib -static bare.c -o bare");
   EXPECT_EQ(result.code, 0) << result.err;
+}
+
+// gmc's own -ftrapv is for the front end; that of the user is for the program.
+TEST_F(CcModule, TrapsOnOverflowOnlyIfTheUserSaysSo) {
+  sandbox_.write("overflow.c", "int x = 2147483647;\nint main(void) { x = x + 1; return x > 0; }\n");
+  EXPECT_EQ(sandbox_.shell("$gmc cc overflow.c -o plain && ./plain").code, 0);
+  EXPECT_NE(sandbox_.shell("$gmc cc -ftrapv overflow.c -o trapping && ./trapping").code, 0);
+  EXPECT_EQ(sandbox_.shell("$gmc cc -ftrapv -fno-trapv overflow.c -o not_trapping && ./not_trapping").code, 0);
 }
 
 TEST_F(CcModule, FallsBackToTheUsersProcessorOnlyIfItMust) {
