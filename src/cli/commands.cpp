@@ -17,10 +17,8 @@ namespace {
 constexpr auto table = std::to_array<Command>({
     {"cc", "ARGS...", "gcc, and the program as gmc sees it goes into the object file", cc_command},
     {"c++", "ARGS...", "the same for g++", cxx_command},
-#ifdef GMC_HAS_DUMP
     {"dump", "[GCC OPTIONS] FILE...",
      "show the program as gmc sees it; FILE is a source, object, archive, library or executable", dump_command},
-#endif
     {"help", "", "", help_command},
     {"--help", "", "", help_command},
     {"-h", "", "", help_command},
