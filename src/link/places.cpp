@@ -8,7 +8,7 @@ namespace gmc::link {
 
 namespace {
 
-std::string or_source(std::string text, const ir::Module& module) {
+std::string or_source(const std::string& text, const ir::Module& module) {
   return text.empty() ? std::string{module.strings[module.source]} : text;
 }
 

@@ -8,7 +8,7 @@
 namespace gmc::support {
 
 std::string demangle(std::string_view mangled) {
-  const std::string name{mangled};
+  std::string name{mangled};
   // The demangler also takes bare type encodings, and would turn the C function `i` into `int`.
   if (!mangled.starts_with("_Z")) return name;
   int status = 0;

@@ -138,8 +138,9 @@ std::optional<std::string> find_program(const std::string& name) {
   std::string_view folders = path != nullptr ? path : "/usr/local/bin:/usr/bin:/bin";
   while (true) {
     const std::size_t end = std::min(folders.find(':'), folders.size());
-    const std::string folder = end == 0 ? "." : std::string{folders.substr(0, end)};
-    if (std::string candidate = folder + '/' + name; is_executable(candidate)) return candidate;
+    std::string candidate = end == 0 ? "." : std::string{folders.substr(0, end)};
+    candidate.append("/").append(name);
+    if (is_executable(candidate)) return candidate;
     if (end == folders.size()) return std::nullopt;
     folders.remove_prefix(end + 1);
   }
