@@ -79,7 +79,8 @@ void ProgramDump::print_variables() {
     const link::Entity& entity = program_.entities[id];
     if (is_shown_at_its_uses(entity)) continue;
     out_.write("\n");
-    out_.write(ir::print_variable(program_.module_of(entity), names(entity.module), entity.symbol));
+    out_.write(
+        ir::print_variable(program_.module_of(entity), names(entity.module), entity.symbol, entity.size, entity.align));
   }
 }
 

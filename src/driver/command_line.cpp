@@ -84,14 +84,15 @@ class Reader {
 
   // -ftrapv and -fwrapv exclude each other, the last one wins; a later -fno-trapv makes GCC forget the -ftrapv.
   void read_overflow_option(std::string_view word) {
-    if (word == "-ftrapv") line_.traps_on_overflow = true;
-    if (word == "-fno-trapv" || word == "-fwrapv" || word == "-fno-strict-overflow") line_.traps_on_overflow = false;
     if (word == "-ftrapv") {
+      line_.traps_on_overflow = true;
       wraps_without_trapv_ = line_.wraps_on_overflow;
       line_.wraps_on_overflow = false;
     } else if (word == "-fno-trapv") {
+      line_.traps_on_overflow = false;
       line_.wraps_on_overflow = line_.wraps_on_overflow || wraps_without_trapv_;
     } else if (word == "-fwrapv" || word == "-fno-strict-overflow") {
+      line_.traps_on_overflow = false;
       line_.wraps_on_overflow = true;
     } else if (word == "-fno-wrapv" || word == "-fstrict-overflow") {
       line_.wraps_on_overflow = wraps_without_trapv_ = false;

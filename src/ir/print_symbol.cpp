@@ -95,13 +95,14 @@ std::string definition_text(const Module& module, const SymbolNames& symbols, co
   return {};
 }
 
-std::string print_variable(const Module& module, const SymbolNames& symbols, SymbolId id) {
+std::string print_variable(const Module& module, const SymbolNames& symbols, SymbolId id, std::uint64_t size,
+                           std::uint32_t align) {
   const Symbol& symbol = module.symbols[id];
   std::string text;
   const std::string place = location_text(module, symbol.location);
   const std::string notes = symbol_notes(module, symbol);
-  text += fmt::format("// {}{}{} byte{}, align {}{}{}\n", place, place.empty() ? "" : ": ", symbol.size,
-                      symbol.size == 1 ? "" : "s", symbol.align, notes.empty() ? "" : ", ", notes);
+  text += fmt::format("// {}{}{} byte{}, align {}{}{}\n", place, place.empty() ? "" : ": ", size, size == 1 ? "" : "s",
+                      align, notes.empty() ? "" : ", ", notes);
   const std::string& brief = symbols.brief(id);
   // A literal's text is its contents; its name is what the assembler calls it.
   const std::string& name = symbol.is_literal ? symbols.full(id) : brief;

@@ -19,8 +19,10 @@ namespace gmc::ir {
 
 // A variable as a definition in C, under a comment with its place and size. What its bytes mean is said where the type
 // is simple enough: numbers and strings. Otherwise its contents are listed by offset: bytes, `+8: &foo + 4`, `+16:
-// &&<bb 3> in f`, `+20: &&<bb 3> in f - &table`.
-[[nodiscard]] std::string print_variable(const Module& module, const SymbolNames& symbols, SymbolId id);
+// &&<bb 3> in f`, `+20: &&<bb 3> in f - &table`. `size` and `align` are those it has in the program: where several
+// modules define a common variable, the largest.
+[[nodiscard]] std::string print_variable(const Module& module, const SymbolNames& symbols, SymbolId id,
+                                         std::uint64_t size, std::uint32_t align);
 
 // The columns of a symbol in a table, and their titles.
 inline constexpr std::string_view symbol_columns[] = {"kind",       "linkage", "visibility", "size",

@@ -123,8 +123,7 @@ class TypePrinter {
 
   [[nodiscard]] std::string tagged(std::string_view key, std::string_view name, TypeId id) const {
     if (name.empty()) return fmt::format("{} <unnamed {}>", key, id.index());
-    if (module_.language == Language::Cxx) return std::string{name};
-    return fmt::format("{} {}", key, name);
+    return std::string{name};
   }
 
   [[nodiscard]] static std::string join(std::string base, const std::string& declarator) {

@@ -75,7 +75,7 @@ struct Type {
   std::uint32_t align = 1;        // bytes
   std::uint64_t size = 0;         // bytes
   std::uint64_t count = 0;        // Array, Vector: elements; 0 with is_incomplete: unknown
-  StringId name;                  // tag or typedef name; none for derived types
+  StringId name;                  // as the source spells it: "struct tag", "typedef_name"; none for derived types
   TypeId element;                 // Pointer, Reference: pointee; Array, Vector, Complex: element; Function: result
   std::vector<Field> fields;
   std::vector<TypeId> parameters;

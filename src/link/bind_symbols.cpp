@@ -4,8 +4,8 @@
 
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
+#include "link/name_map.hpp"
 #include "link/places.hpp"
 #include "support/demangle.hpp"
 #include "support/error.hpp"
@@ -179,7 +179,7 @@ class Binder {
   std::span<const ModuleView> views_;
   const GlobalScope& scope_;
   std::vector<std::vector<EntityId>> definitions_;  // [module][symbol]: the entity it defines
-  std::unordered_map<std::string_view, EntityId> undefined_;
+  NameMap<EntityId> undefined_;
   std::string mismatches_;
 };
 

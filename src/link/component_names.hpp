@@ -12,10 +12,10 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "ir/module.hpp"
+#include "link/name_map.hpp"
 #include "link/program.hpp"
 
 namespace gmc::link {
@@ -64,7 +64,7 @@ class ComponentNames {
   explicit ComponentNames(std::span<const ModuleView> modules);
 
   [[nodiscard]] const Name* find(std::string_view name) const;
-  [[nodiscard]] const std::unordered_map<std::string_view, Name>& all() const { return names_; }
+  [[nodiscard]] const NameMap<Name>& all() const { return names_; }
 
   // The symbol belongs to a COMDAT group of which another module's copy was kept.
   [[nodiscard]] bool is_discarded(SymbolRef ref) const {
@@ -79,15 +79,15 @@ class ComponentNames {
  private:
   struct Group {
     ModuleId module;
-    std::unordered_map<std::string_view, ir::SymbolId> locals;
+    NameMap<ir::SymbolId> locals;
   };
 
   void keep_first_groups(const ModuleView& view);
   void add_definitions(const ModuleView& view);
   void offer(std::string_view text, Name& name, const ModuleView& view, ir::SymbolId id);
 
-  std::unordered_map<std::string_view, Name> names_;
-  std::unordered_map<std::string_view, Group> groups_;
+  NameMap<Name> names_;
+  NameMap<Group> groups_;
   ModuleId first_;
   std::vector<std::vector<bool>> discarded_;  // [module - first_][symbol]
   std::vector<Duplicate> duplicates_;

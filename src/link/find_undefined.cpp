@@ -1,9 +1,6 @@
 #include "link/find_undefined.hpp"
 
-#include <algorithm>
-#include <tuple>
-#include <unordered_map>
-#include <utility>
+#include <cstddef>
 
 #include "link/references.hpp"
 #include "support/error.hpp"
@@ -15,10 +12,6 @@ namespace {
 bool is_compiler_function(const ir::Symbol& symbol, std::string_view name) {
   return symbol.is_builtin &&
          (name.starts_with("__builtin_") || name.starts_with("__atomic_") || name.starts_with("__sync_"));
-}
-
-auto program_order(const Use& use) {
-  return std::tuple{use.module, use.function, use.variable};
 }
 
 class Marker {
@@ -40,44 +33,23 @@ class Marker {
   }
 
   [[nodiscard]] bool is_marked(EntityId id) const { return is_marked_[id.index()]; }
-  std::unordered_map<std::uint32_t, std::vector<Use>> take_uses() { return std::move(uses_); }
 
  private:
   void follow(const Entity& entity) {
-    const ir::Module& module = program_.module_of(entity);
     const ir::Symbol& symbol = program_.symbol_of(entity);
+    const auto meet = [&](ir::SymbolId used) {
+      const EntityId id = program_.resolve(entity.module, used);
+      GMC_CHECK(id, "whatever code refers to has an entity");
+      mark(id);
+    };
     mark(entity.target);
-    for_each_reference(symbol.initializer, [&](const Reference& reference) {
-      if (meet(entity.module, reference.symbol)) add_use(entity.module, reference, {}, entity.symbol);
-    });
-    if (!symbol.body) return;
-    bool uses_undefined = false;
-    const ir::Function& function = module.functions[symbol.body];
-    for_each_symbol(function, [&](ir::SymbolId used) { uses_undefined |= meet(entity.module, used); });
-    if (!uses_undefined) return;
-    // Only now it matters where.
-    for_each_reference(module, function, [&](const Reference& reference) {
-      if (meet(entity.module, reference.symbol)) add_use(entity.module, reference, symbol.body, {});
-    });
-  }
-
-  // Marks what the symbol means; true when that is undefined.
-  bool meet(ModuleId module, ir::SymbolId symbol) {
-    const EntityId id = program_.resolve(module, symbol);
-    GMC_CHECK(id, "whatever code refers to has an entity");
-    mark(id);
-    return !program_.entities[id].is_defined;
-  }
-
-  void add_use(ModuleId module, const Reference& reference, ir::FunctionId function, ir::SymbolId variable) {
-    const EntityId id = program_.resolve(module, reference.symbol);
-    uses_[id.index()].push_back({reference.kind, module, function, reference.location, variable});
+    for_each_reference(symbol.initializer, [&](const Reference& reference) { meet(reference.symbol); });
+    if (symbol.body) for_each_symbol(program_.module_of(entity).functions[symbol.body], meet);
   }
 
   const Program& program_;
   std::vector<bool> is_marked_;
   std::vector<EntityId> pending_;
-  std::unordered_map<std::uint32_t, std::vector<Use>> uses_;
 };
 
 void mark_roots(const Program& program, Marker& marker) {
@@ -97,24 +69,16 @@ std::vector<Undefined> find_undefined(Program& program, const std::function<bool
   Marker marker{program};
   mark_roots(program, marker);
   marker.run();
-  for (std::size_t i = 0; i < program.entities.size(); ++i) {
-    program.entities[EntityId{i}].is_reachable = marker.is_marked(EntityId{i});
-  }
-
   std::vector<Undefined> result;
-  for (auto& [index, uses] : marker.take_uses()) {
-    const EntityId id{index};
-    const Entity& entity = program.entities[id];
+  for (std::size_t i = 0; i < program.entities.size(); ++i) {
+    const EntityId id{i};
+    Entity& entity = program.entities[id];
+    entity.is_reachable = marker.is_marked(id);
+    if (!entity.is_reachable || entity.is_defined || entity.is_weak_reference) continue;
     const std::string_view name = program.name_of(entity);
-    if (entity.is_weak_reference || is_compiler_function(program.symbol_of(entity), name)) continue;
-    if (is_provided && is_provided(name)) continue;
-    std::stable_sort(uses.begin(), uses.end(),
-                     [](const Use& a, const Use& b) { return program_order(a) < program_order(b); });
-    result.push_back({id, std::move(uses), {}});
+    if (is_compiler_function(program.symbol_of(entity), name)) continue;
+    if (!is_provided || !is_provided(name)) result.push_back({id, {}});
   }
-  std::sort(result.begin(), result.end(), [](const Undefined& a, const Undefined& b) {
-    return std::tuple{program_order(a.uses.front()), a.entity} < std::tuple{program_order(b.uses.front()), b.entity};
-  });
   return result;
 }
 

@@ -9,11 +9,11 @@
 
 #include <optional>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "link/component_names.hpp"
 #include "link/link_input.hpp"
+#include "link/name_map.hpp"
 
 namespace gmc::link {
 
@@ -34,7 +34,7 @@ class GlobalScope {
   std::vector<ComponentNames> components_;
   std::vector<std::optional<DynamicNames>> dynamic_;
   ComponentId models_;
-  std::unordered_map<std::string_view, const Name*> exports_;  // of all components but the main program
+  NameMap<const Name*> exports_;  // of all components but the main program
 };
 
 }  // namespace gmc::link

@@ -41,25 +41,10 @@ struct Entity {
   EntityId target;                 // Thunk: the function it calls; Ifunc: the function that chooses
 };
 
-enum class UseKind : std::uint8_t {
-  Call,
-  Address,  // any other mention in code: address taken, read, written
-  Data,     // in the initializer of a variable
-};
-
-// Where an undefined name is used. `function` and `location` are none for uses in initializers of data.
-struct Use {
-  UseKind kind = UseKind::Call;
-  ModuleId module;
-  ir::FunctionId function;
-  ir::LocationId location;
-  ir::SymbolId variable;  // Data: whose initializer it is
-};
-
+// A name that reachable code needs and nobody provides; find_uses.hpp says where.
 struct Undefined {
   EntityId entity;
-  std::vector<Use> uses;  // in program order, reachable code only
-  std::string hint;       // e.g. the file that has native code for it but no module
+  std::string hint;  // e.g. the file that has native code for it but no module
 };
 
 class Program {

@@ -2,12 +2,18 @@
 // GCC emits no undefined symbol for it, so it neither pulls archive members nor can it be missing.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "ir/module.hpp"
-#include "link/program.hpp"
 
 namespace gmc::link {
+
+enum class UseKind : std::uint8_t {
+  Call,
+  Address,  // any other mention in code: address taken, read, written
+  Data,     // in the initializer of a variable
+};
 
 struct Reference {
   ir::SymbolId symbol;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <unordered_map>
+#include <algorithm>
 #include <utility>
 
 #include "link/agreement.hpp"
@@ -10,6 +10,7 @@
 #include "link/component_names.hpp"
 #include "link/find_undefined.hpp"
 #include "link/global_scope.hpp"
+#include "link/name_map.hpp"
 #include "link/places.hpp"
 #include "link/run_order.hpp"
 #include "link/select_objects.hpp"
@@ -107,7 +108,7 @@ std::vector<ComponentId> initialization_of(const Program& program, const Program
 // Who has machine code for an undefined name.
 void add_hints(Program& program, const ProgramInput& input) {
   if (program.undefined.empty()) return;
-  std::unordered_map<std::string_view, Undefined*> open;
+  NameMap<Undefined*> open;
   for (Undefined& undefined : program.undefined) {
     open.emplace(program.name_of(program.entities[undefined.entity]), &undefined);
   }
@@ -128,11 +129,28 @@ void add_hints(Program& program, const ProgramInput& input) {
   for (auto& [name, undefined] : open) undefined->hint = hint;
 }
 
+// The sections whose contents the startup code of C calls. Constructors get there by their attribute, which the linker
+// knows; a variable put there by hand would be called, too.
+bool is_called_at_startup(std::string_view section) {
+  constexpr std::string_view called[] = {".preinit_array", ".init_array", ".fini_array", ".ctors", ".dtors"};
+  return std::ranges::any_of(called, [&](std::string_view prefix) { return section.starts_with(prefix); });
+}
+
 void collect_limitations(Program& program) {
   for (const LoadedModule& loaded : program.modules) {
-    for (const ir::Limitation& limitation : loaded.module.limitations) {
-      program.limitations.push_back(
-          fmt::format("{}: {}", line_text(loaded.module, limitation.location), loaded.module.strings[limitation.text]));
+    const ir::Module& module = loaded.module;
+    const auto add = [&](ir::LocationId location, std::string_view what) {
+      program.limitations.push_back(fmt::format("{}: {}", line_text(module, location), what));
+    };
+    for (const ir::Limitation& limitation : module.limitations) {
+      add(limitation.location, module.strings[limitation.text]);
+    }
+    for (const ir::Symbol& symbol : module.symbols) {
+      const std::string_view section = module.strings[symbol.section];
+      if (symbol.is_function() || strength_of(module, symbol) == Strength::Undefined) continue;
+      if (!is_called_at_startup(section)) continue;
+      add(symbol.location, fmt::format("'{}' is placed into section {} by hand, and is not called from there",
+                                       module.strings[symbol.name], section));
     }
   }
 }

@@ -4,10 +4,10 @@
 #include <limits>
 #include <list>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
 #include "link/component_names.hpp"
+#include "link/name_map.hpp"
 #include "link/references.hpp"
 
 namespace gmc::link {
@@ -36,10 +36,12 @@ struct Demand {
 // Objects live in lists: the names are views into their strings and must not move.
 class Selector {
  public:
-  explicit Selector(ProgramInput& input) : input_(input), main_(input.components.at(0)) {}
+  explicit Selector(ProgramInput& input)
+      : input_(input), main_(input.components.at(0)), has_choice_(has_candidates(input)) {}
 
   Selection run() {
     take_given_objects();
+    if (!has_choice_) return finish();
     add_libraries();
     if (!main_.is_linked) {
       demands_["main"].is_wanted_by_startup = true;
@@ -52,6 +54,12 @@ class Selector {
 
  private:
   using Objects = std::list<SelectedObject>;
+
+  static bool has_candidates(const ProgramInput& input) {
+    return !input.models.empty() || std::ranges::any_of(input.components.at(0).parts, [](const Part& part) {
+      return std::holds_alternative<Archive>(part);
+    });
+  }
 
   void take_given_objects() {
     slots_.resize(main_.parts.size());
@@ -107,6 +115,7 @@ class Selector {
 
   void add(Objects& slot, Object object) {
     const SelectedObject& selected = slot.emplace_back(select(std::move(object)));
+    if (!has_choice_) return;
     for (std::size_t m = 0; m < selected.object.modules.size(); ++m) {
       const ir::Module& module = selected.object.modules[m];
       for (std::size_t i = 0; i < module.symbols.size(); ++i) {
@@ -210,10 +219,11 @@ class Selector {
 
   ProgramInput& input_;
   ComponentInput& main_;
+  bool has_choice_;                 // there are archives or models, so it matters what is wanted
   std::vector<Objects> slots_;      // [part of the main program]
   std::vector<Objects> libraries_;  // [component]
   Objects models_;
-  std::unordered_map<std::string_view, Demand> demands_;
+  NameMap<Demand> demands_;
 };
 
 }  // namespace

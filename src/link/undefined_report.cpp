@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "link/find_uses.hpp"
 #include "link/places.hpp"
 #include "support/demangle.hpp"
 
@@ -47,14 +48,14 @@ std::string undefined_report(const Program& program, std::size_t sites) {
   const std::size_t total = program.undefined.size();
   std::string text =
       fmt::format("{} {} used but not defined:\n", count_text(functions, total - functions), total == 1 ? "is" : "are");
-  for (const Undefined& undefined : program.undefined) {
-    const Entity& entity = program.entities[undefined.entity];
+  for (const auto& [undefined, uses] : find_uses(program)) {
+    const Entity& entity = program.entities[undefined->entity];
     text += fmt::format("{} '{}'\n", program.symbol_of(entity).is_function() ? "function" : "variable",
                         support::demangle(program.name_of(entity)));
-    const std::size_t shown = std::min(sites, undefined.uses.size());
-    for (std::size_t i = 0; i < shown; ++i) text += fmt::format("  {}\n", use_text(program, undefined.uses[i]));
-    if (shown < undefined.uses.size()) text += fmt::format("  and {} more\n", undefined.uses.size() - shown);
-    if (!undefined.hint.empty()) text += fmt::format("  note: {}\n", undefined.hint);
+    const std::size_t shown = std::min(sites, uses.size());
+    for (std::size_t i = 0; i < shown; ++i) text += fmt::format("  {}\n", use_text(program, uses[i]));
+    if (shown < uses.size()) text += fmt::format("  and {} more\n", uses.size() - shown);
+    if (!undefined->hint.empty()) text += fmt::format("  note: {}\n", undefined->hint);
   }
   text +=
       "Add the source or object that defines them, supply a body with `--model FILE`, or accept any result with "

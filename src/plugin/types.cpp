@@ -201,10 +201,16 @@ ir::StringId Types::name_of(tree type) {
     }
   }
   if (name == NULL_TREE) return {};
-  if (TREE_CODE(name) == IDENTIFIER_NODE) return strings_.identifier(name);
+  const bool is_enumeration = TREE_CODE(type) == ENUMERAL_TYPE;
+  // In C an identifier is a tag, a declaration a typedef.
+  if (TREE_CODE(name) == IDENTIFIER_NODE) {
+    if (!is_record(type) && !is_enumeration) return strings_.identifier(name);
+    const char* key = is_enumeration ? "enum " : TREE_CODE(type) == RECORD_TYPE ? "struct " : "union ";
+    return strings_.text(std::string{key} + IDENTIFIER_POINTER(name));
+  }
   if (TREE_CODE(name) != TYPE_DECL || DECL_NAME(name) == NULL_TREE) return {};
-  // Classes of C++ are known by scope and template arguments, which only the front end can spell.
-  if (is_record(type) && type_as_string != nullptr) return strings_.text(type_as_string(type, 0));
+  // Types of C++ are known by scope and template arguments, which only the front end can spell.
+  if ((is_record(type) || is_enumeration) && type_as_string != nullptr) return strings_.text(type_as_string(type, 0));
   return strings_.identifier(DECL_NAME(name));
 }
 

@@ -50,7 +50,7 @@ TEST(PrintConstant, Booleans) {
 
 TEST(PrintConstant, EnumeratorsByName) {
   PrintedModule m;
-  const TypeId color = m.enumeration("color", {{m.text("red"), 0}, {m.text("blue"), 7}});
+  const TypeId color = m.enumeration("enum color", {{m.text("red"), 0}, {m.text("blue"), 7}});
   EXPECT_EQ(number(m, color, 0), "red");
   EXPECT_EQ(number(m, color, 7), "blue");
   EXPECT_EQ(number(m, color, 3), "(enum color) 3");
@@ -76,7 +76,7 @@ TEST(PrintConstant, FloatsComplexAndVectors) {
 
 TEST(PrintConstant, BytesOfOtherTypes) {
   PrintedModule m;
-  const TypeId pair = m.record("pair", 4, {});
+  const TypeId pair = m.record("struct pair", 4, {});
   EXPECT_EQ(constant_text(m.module, m.constant(pair, {1, 2, 3, 0xff})), "(struct pair){01 02 03 ff}");
   EXPECT_EQ(constant_text(m.module, m.constant(pair, std::vector<std::uint8_t>(20, 1))),
             "(struct pair){01 01 01 01 01 01 01 01 01 01 01 01 01 01 01 01 ... 20 bytes}");

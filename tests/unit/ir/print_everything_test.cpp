@@ -25,7 +25,7 @@ void print_everything(const Module& module) {
   for (std::size_t i = 0; i < module.symbols.size(); ++i) {
     EXPECT_EQ(symbol_cells(module, names, SymbolId{i}).size(), std::size(symbol_columns));
     if (module.symbols[SymbolId{i}].is_function()) continue;
-    EXPECT_FALSE(print_variable(module, names, SymbolId{i}).empty());
+    EXPECT_FALSE(print_variable(module, names, SymbolId{i}, 4, 4).empty());
   }
   for (std::size_t i = 0; i < module.functions.size(); ++i) {
     EXPECT_TRUE(print_function(module, names, FunctionId{i}, sources).ends_with("}\n"));

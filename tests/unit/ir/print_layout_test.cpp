@@ -9,7 +9,7 @@ namespace {
 
 TEST(PrintLayout, ShowsOffsetsBitFieldsAndHoles) {
   PrintedModule m;
-  const TypeId node = m.record("node", 32,
+  const TypeId node = m.record("struct node", 32,
                                {{"value", m.int_type, 0},
                                 {"kind", m.unsigned_type, 4, 0, 3},
                                 {"big", m.integer("", 1, true, 1), 4, 3, 1},
@@ -51,7 +51,7 @@ TEST(PrintLayout, UnionsBasesAndAnonymousMembers) {
 
 TEST(PrintLayout, EnumeratorsWithTheirValues) {
   PrintedModule m;
-  const TypeId color = m.enumeration("color", {{m.text("red"), 0}, {m.text("blue"), 7}});
+  const TypeId color = m.enumeration("enum color", {{m.text("red"), 0}, {m.text("blue"), 7}});
   EXPECT_EQ(type_definition(m.module, color),
             "enum color {  // 4 bytes, unsigned\n"
             "  red = 0,\n"
@@ -67,10 +67,10 @@ TEST(PrintLayout, EnumeratorsWithTheirValues) {
 
 TEST(PrintLayout, IncompleteAndOddTypes) {
   PrintedModule m;
-  const TypeId hidden = m.record("hidden", 0, {});
+  const TypeId hidden = m.record("struct hidden", 0, {});
   m.module.types[hidden].is_incomplete = true;
   EXPECT_EQ(type_definition(m.module, hidden), "struct hidden;  // incomplete\n");
-  const TypeId swapped = m.record("swapped", 4, {{"x", m.int_type, 0}});
+  const TypeId swapped = m.record("struct swapped", 4, {{"x", m.int_type, 0}});
   m.module.types[swapped].is_reverse_order = true;
   EXPECT_EQ(type_definition(m.module, swapped),
             "struct swapped {  // 4 bytes, align 4, reverse byte order\n"

@@ -9,11 +9,11 @@ namespace {
 // struct node { int value; unsigned flags : 3, kind : 5; struct node *next; int a[4]; struct { int x, y; } in[2]; }
 struct NodeModule : PrintedModule {
   explicit NodeModule(Language language = Language::C) : PrintedModule(language) {
-    point = record("point", 8, {{"x", int_type, 0}, {"y", int_type, 4}});
+    point = record("struct point", 8, {{"x", int_type, 0}, {"y", int_type, 4}});
     points = array(point, 2);
     ints = array(int_type, 4);
     node_pointer = pointer(void_type);
-    node = record("node", 48,
+    node = record("struct node", 48,
                   {{"value", int_type, 0},
                    {"flags", unsigned_type, 4, 0, 3},
                    {"kind", unsigned_type, 4, 3, 5},
@@ -208,10 +208,12 @@ TEST(PrintPath, NumbersAsAddresses) {
 
 TEST(PrintPath, SubscriptsOutsideTheirArray) {
   NodeModule m;
-  const TypeId message = m.record("message", 8, {{"length", m.int_type, 0}, {"data", m.array(m.char_type, 1), 4}});
+  const TypeId message =
+      m.record("struct message", 8, {{"length", m.int_type, 0}, {"data", m.array(m.char_type, 1), 4}});
   const RegisterId q = m.local("q", m.pointer(message));
   EXPECT_EQ(m.print(m.path(q, m.char_type, 9)), "q->data[5]");
-  const TypeId flexible = m.record("flexible", 4, {{"length", m.int_type, 0}, {"data", m.array(m.int_type, 0), 4}});
+  const TypeId flexible =
+      m.record("struct flexible", 4, {{"length", m.int_type, 0}, {"data", m.array(m.int_type, 0), 4}});
   const RegisterId r = m.local("r", m.pointer(flexible));
   EXPECT_EQ(m.print(m.path(r, m.int_type, 12)), "r->data[2]");
   Path path = m.path(m.s, m.int_type, 16);
@@ -235,7 +237,7 @@ TEST(PrintPath, PartsOfComplexAndVectors) {
 
 TEST(PrintPath, UnionsTakeTheMemberOfTheType) {
   NodeModule m;
-  const TypeId value = m.union_of("value", 8, {{"i", m.int_type, 0}, {"d", m.double_type, 0}, {"p", m.point, 0}});
+  const TypeId value = m.union_of("union value", 8, {{"i", m.int_type, 0}, {"d", m.double_type, 0}, {"p", m.point, 0}});
   const SlotId u = m.slot("u", value);
   EXPECT_EQ(m.print(m.path(u, m.int_type)), "u.i");
   EXPECT_EQ(m.print(m.path(u, m.double_type)), "u.d");
@@ -288,7 +290,7 @@ TEST(PrintPath, GlobalsBehindLocalsOfTheSameName) {
 
 TEST(PrintPath, TypesThatContainThemselvesEnd) {
   NodeModule m;
-  const TypeId loop = m.record("loop", 8, {});
+  const TypeId loop = m.record("struct loop", 8, {});
   const TypeId two = m.array(loop, 2);
   for (int i = 0; i < 50; ++i) {
     m.module.types[loop].fields.push_back({{}, loop, 0, 64, false, false});

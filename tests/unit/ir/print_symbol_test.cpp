@@ -9,7 +9,8 @@ namespace {
 
 std::string print(PrintedModule& m, SymbolId id) {
   const SymbolNames names{m.module};
-  return print_variable(m.module, names, id);
+  const Symbol& symbol = m.module.symbols[id];
+  return print_variable(m.module, names, id, symbol.size, symbol.align);
 }
 
 std::string definition(PrintedModule& m, const Symbol& symbol) {

@@ -52,9 +52,10 @@ TEST(PrintType, ScalarsWithoutANameOfTheirOwn) {
 
 TEST(PrintType, TagsCarryTheirKeyInCOnly) {
   PrintedModule c;
-  EXPECT_EQ(name(c, c.record("node", 16, {})), "struct node");
-  EXPECT_EQ(name(c, c.union_of("value", 8, {})), "union value");
-  EXPECT_EQ(name(c, c.enumeration("color", {})), "enum color");
+  EXPECT_EQ(name(c, c.record("struct node", 16, {})), "struct node");
+  EXPECT_EQ(name(c, c.union_of("union value", 8, {})), "union value");
+  EXPECT_EQ(name(c, c.enumeration("enum color", {})), "enum color");
+  EXPECT_EQ(name(c, c.union_of("mutex_t", 40, {})), "mutex_t");
   const TypeId unnamed = c.record("", 4, {});
   EXPECT_EQ(name(c, unnamed), "struct <unnamed " + std::to_string(unnamed.index()) + ">");
   PrintedModule cxx{Language::Cxx};
@@ -64,7 +65,7 @@ TEST(PrintType, TagsCarryTheirKeyInCOnly) {
 
 TEST(PrintType, PointersArraysAndFunctionsNest) {
   PrintedModule m;
-  const TypeId node = m.record("node", 16, {});
+  const TypeId node = m.record("struct node", 16, {});
   EXPECT_EQ(name(m, m.pointer(node)), "struct node *");
   EXPECT_EQ(name(m, m.pointer(m.pointer(m.char_type))), "char **");
   EXPECT_EQ(name(m, m.array(m.array(m.int_type, 5), 4)), "int[4][5]");

@@ -353,6 +353,19 @@ TEST(Component, LimitationsAreCollectedWithTheirPlace) {
   EXPECT_THAT(program.limitations, ElementsAre("a.c:3: top-level asm", "b.c:5: other"));
 }
 
+// Native startup code would call what it points at.
+TEST(Component, VariablesAmongTheConstructorsAreALimitation) {
+  ModuleBuilder a{"a.c"};
+  const ir::SymbolId hook = a.define_variable("hook");
+  a[hook].section = a.module().strings.add(".init_array.00101");
+  a[hook].location = a.at(7);
+  a[a.define_variable("plain")].section = a.module().strings.add(".init_data");
+  const Program program = Linking{}.object("a.o", a).link();
+  EXPECT_THAT(
+      program.limitations,
+      ElementsAre("a.c:7: 'hook' is placed into section .init_array.00101 by hand, and is not called from there"));
+}
+
 }  // namespace
 
 }  // namespace gmc::link

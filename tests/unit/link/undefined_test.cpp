@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "link/find_uses.hpp"
 #include "link/undefined_report.hpp"
 #include "linking.hpp"
 
@@ -26,7 +27,7 @@ TEST(Undefined, OnlyReachableCodeCounts) {
   a.call(unused, g, 12);
   const Program program = Linking{}.object("a.o", a).link();
   EXPECT_THAT(undefined_names(program), ElementsAre("f"));
-  const Use& use = program.undefined[0].uses.at(0);
+  const Use use = find_uses(program).at(0).uses.at(0);
   EXPECT_EQ(use.kind, UseKind::Call);
   EXPECT_EQ(program.modules[use.module].module.locations[use.location].expansion.line, 8u);
   EXPECT_EQ(program.modules[use.module].module.functions[use.function].symbol, used);
@@ -74,7 +75,7 @@ TEST(Undefined, KindsOfUseInProgramOrder) {
   a.call(main, f, 5);
   const Program program = Linking{}.object("a.o", a).link();
   ASSERT_EQ(program.undefined.size(), 1u);
-  const std::vector<Use>& uses = program.undefined[0].uses;
+  const std::vector<Use> uses = find_uses(program).at(0).uses;
   ASSERT_EQ(uses.size(), 3u);
   EXPECT_EQ(uses[0].kind, UseKind::Address);
   EXPECT_EQ(uses[1].kind, UseKind::Call);

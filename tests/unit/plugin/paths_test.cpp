@@ -28,7 +28,7 @@ TEST(PluginPaths, OffsetsAddUp) {
   EXPECT_EQ(path.offset, 8 + 2 * 8 + 4);
   EXPECT_TRUE(path.indices.empty());
   EXPECT_EQ(path.align, 8u);
-  EXPECT_EQ(unit.text(unit->types[path.object].name), "o");
+  EXPECT_EQ(unit.text(unit->types[path.object].name), "struct o");
   EXPECT_EQ(unit->types[path.type].precision, 32);
 }
 

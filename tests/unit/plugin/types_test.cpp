@@ -14,7 +14,7 @@ TEST(PluginTypes, RecordLayout) {
   const ir::Type& type = unit.type_of("v");
   ASSERT_EQ(type.kind, TypeKind::Record);
   EXPECT_FALSE(type.is_incomplete);
-  EXPECT_EQ(unit.text(type.name), "s");
+  EXPECT_EQ(unit.text(type.name), "struct s");
   EXPECT_EQ(type.size, 40u);
   EXPECT_EQ(type.align, 8u);
   ASSERT_EQ(type.fields.size(), 6u);
@@ -35,10 +35,10 @@ TEST(PluginTypes, RecordLayout) {
 TEST(PluginTypes, PointeeThatIsNeverLookedIntoHasANameOnly) {
   const CompiledModule unit{"struct deep { int a; }; struct deep *p; struct opaque *q;"};
   const ir::Type& deep = unit->types[unit.type_of("p").element];
-  EXPECT_EQ(unit.text(deep.name), "deep");
+  EXPECT_EQ(unit.text(deep.name), "struct deep");
   EXPECT_TRUE(deep.is_incomplete);
   EXPECT_TRUE(deep.fields.empty());
-  EXPECT_EQ(unit.text(unit->types[unit.type_of("q").element].name), "opaque");
+  EXPECT_EQ(unit.text(unit->types[unit.type_of("q").element].name), "struct opaque");
 }
 
 TEST(PluginTypes, Scalars) {
@@ -89,10 +89,12 @@ TEST(PluginTypes, NamesOfClasses) {
   const CompiledModule unit{
       "namespace n { template <class T> struct pair { T a, b; struct inner { T x; } i; }; } n::pair<int> p = {1, 2, "
       "{3}};"
-      "struct base { virtual ~base(); int x; }; struct derived : base { int y; } d;",
+      "struct base { virtual ~base(); int x; }; struct derived : base { int y; } d;"
+      "namespace n { enum class color { red }; } n::color k = n::color::red;",
       SourceLanguage::Cxx};
   EXPECT_EQ(unit.text(unit.type_of("p").name), "n::pair<int>");
   EXPECT_EQ(unit.text(unit->types[unit.type_of("p").fields[2].type].name), "n::pair<int>::inner");
+  EXPECT_EQ(unit.text(unit.type_of("k").name), "n::color");
   ASSERT_FALSE(unit.type_of("d").fields.empty());
   EXPECT_TRUE(unit.type_of("d").fields[0].is_base);
 }
