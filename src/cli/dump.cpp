@@ -104,9 +104,10 @@ int dump_command(std::span<const std::string> arguments) {
   } catch (const ReaderLeft&) {
     return 0;
   }
-  const std::string undefined = link::undefined_report(linked.program);
   const bool shows_functions = views.is_everything() || views.functions;
-  if (shows_functions && !undefined.empty()) fmt::print(stderr, "gmc: note: {}\n", undefined);
+  if (shows_functions && !linked.program.undefined.empty() && !linked.program.undefined_is_nondet) {
+    fmt::print(stderr, "gmc: note: {}\n", link::undefined_report(linked.program));
+  }
   return 0;
 }
 

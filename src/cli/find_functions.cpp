@@ -35,6 +35,30 @@ namespace {
   return names;
 }
 
+// `ns::Stack<int>::pop<char>` → `ns::Stack::pop`. Names of operators stay as they are.
+[[nodiscard]] std::string without_template_arguments(std::string_view name) {
+  if (name.find("operator") != std::string_view::npos) return std::string{name};
+  std::string result;
+  int depth = 0;
+  for (const char c : name) {
+    if (c == '<') ++depth;
+    if (depth == 0) result += c;
+    if (c == '>') --depth;
+  }
+  return result;
+}
+
+enum class Match { Exact, Loose };
+
+// Loosely, template arguments and the outer scopes may be left out.
+[[nodiscard]] bool matches(const std::string& name, const std::string& wanted, Match match) {
+  const std::string full = without_blanks(name);
+  if (full == wanted) return true;
+  if (match == Match::Exact) return false;
+  const std::string plain = without_template_arguments(full);
+  return plain == wanted || full.ends_with("::" + wanted) || plain.ends_with("::" + wanted);
+}
+
 // Calls `visit(entity, symbol, module)` for every symbol that stands for a function of the program.
 template <class Visit>
 void for_each_function_symbol(const link::Program& program, const Visit& visit) {
@@ -67,20 +91,22 @@ void for_each_function_symbol(const link::Program& program, const Visit& visit) 
 
 std::vector<link::EntityId> find_functions(const link::Program& program, std::string_view name) {
   const std::string wanted = without_blanks(name);
-  std::vector<bool> is_found(program.entities.size(), false);
   bool is_declared = false;
-  for_each_function_symbol(program, [&](link::EntityId id, const ir::Symbol& symbol, const ir::Module& module) {
-    const std::vector<std::string> names = names_of(module, symbol);
-    if (std::none_of(names.begin(), names.end(), [&](const auto& n) { return without_blanks(n) == wanted; })) return;
-    is_declared = true;
-    if (program.entities[id].is_defined) is_found[id.index()] = true;
-  });
-  std::vector<link::EntityId> result;
-  for (const link::EntityId id : functions_in_order(program)) {
-    if (is_found[id.index()]) result.push_back(id);
+  for (const Match match : {Match::Exact, Match::Loose}) {
+    std::vector<bool> is_found(program.entities.size(), false);
+    for_each_function_symbol(program, [&](link::EntityId id, const ir::Symbol& symbol, const ir::Module& module) {
+      const std::vector<std::string> names = names_of(module, symbol);
+      if (std::ranges::none_of(names, [&](const auto& n) { return matches(n, wanted, match); })) return;
+      is_declared = true;
+      if (program.entities[id].is_defined) is_found[id.index()] = true;
+    });
+    std::vector<link::EntityId> result;
+    for (const link::EntityId id : functions_in_order(program)) {
+      if (is_found[id.index()]) result.push_back(id);
+    }
+    if (!result.empty()) return result;
   }
-  if (result.empty()) reject(program, name, is_declared);
-  return result;
+  reject(program, name, is_declared);
 }
 
 }  // namespace gmc::cli

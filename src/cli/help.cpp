@@ -20,7 +20,7 @@ constexpr std::string_view rest = R"(
 'gmc COMMAND --help' says more about a command; 'gmc cc --help' and 'gmc c++ --help' are answered by the compiler.
 
 Examples:
-  gmc dump examples/deadlock.c            compile a source on the fly and list its functions
+  gmc dump examples/deadlock.c            compile a source on the fly and show the program
   make CC="gmc cc" CXX="gmc c++"          build a project with its own build system...
   gmc dump ./program                      ...and look at the program that came out
   cmake -B build -DCMAKE_C_COMPILER="gmc;cc" -DCMAKE_CXX_COMPILER="gmc;c++"

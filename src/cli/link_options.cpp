@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 
 #include "driver/arguments.hpp"
 #include "driver/compile.hpp"
@@ -38,20 +37,23 @@ class Modules {
   std::size_t used_ = 0;
 };
 
+link::UndefinedPolicy policy_of(const std::string& word) {
+  if (word == "report") return link::UndefinedPolicy::Report;
+  if (word == "error") return link::UndefinedPolicy::Error;
+  if (word == "nondet") return link::UndefinedPolicy::Nondet;
+  throw UserError(fmt::format("option '--undefined' takes 'report', 'error' or 'nondet', not '{}'", word));
+}
+
 }  // namespace
 
 void LinkOptions::declare(CLI::App& app) {
   app.add_option("--model", models, "a source or built file with bodies for functions that the program lacks")
       ->type_name("FILE")
       ->allow_extra_args(false);
-  const std::map<std::string, link::UndefinedPolicy> policies{{"report", link::UndefinedPolicy::Report},
-                                                              {"error", link::UndefinedPolicy::Error},
-                                                              {"nondet", link::UndefinedPolicy::Nondet}};
-  app.add_option(
-         "--undefined", undefined,
+  app.add_option_function<std::string>(
+         "--undefined", [this](const std::string& word) { undefined = policy_of(word); },
          "functions without a body: 'report' them, treat them as an 'error', or let them return any value ('nondet')")
-      ->type_name("WHAT")
-      ->transform(CLI::CheckedTransformer(policies).description(""));
+      ->type_name("WHAT");
 }
 
 LinkedProgram compile_and_link(const LinkOptions& options, std::span<const std::string> words) {

@@ -10,12 +10,13 @@ std::vector<std::string> checking_flags(const CommandLine& line) {
   std::vector<std::string> flags{
       "-O0",                           // from -O1 on the front end merges loads
       "-fno-fast-math",                // it folds x != x and isnan
-      "-fstack-reuse=all",             // marks where the life of a local ends
       "-ftrivial-auto-var-init=zero",  // marks where it begins, undefined
       "-Wno-trivial-auto-var-init",    // a warning about our own flag
   };
-  if (line.has_only_c_family) flags.emplace_back("-fno-builtin");  // printf("x\n") would become puts
-  if (!line.wraps_on_overflow) flags.emplace_back("-ftrapv");      // keeps x + 1 > x
+  // The end of the life of locals is marked unless this is `none`. AddressSanitizer insists on that and marks it
+  // itself.
+  if (line.asks_for_stack_reuse && !line.sanitizes_addresses) flags.emplace_back("-fstack-reuse=all");
+  if (!line.wraps_on_overflow) flags.emplace_back("-ftrapv");  // keeps x + 1 > x
   // GCC puts -Wp options after all -D and -U: a -Wp,-D would win over a plain -U.
   if (line.asks_for_fortification) flags.emplace_back("-Wp,-U_FORTIFY_SOURCE");
   if (line.asks_for_lto) flags.emplace_back("-fno-lto");  // the module would be lost

@@ -65,7 +65,6 @@ class Reader {
       return;
     }
     needs_compiler_ = true;
-    if (family == Family::Other) line_.has_only_c_family = false;
   }
 
   void read_option(std::string_view word) {
@@ -73,6 +72,8 @@ class Reader {
     if (word.starts_with("-x")) set_language(word.substr(2));
     read_overflow_option(word);
     if (word.starts_with("-flto")) line_.asks_for_lto = true;
+    if (word.starts_with("-fstack-reuse=")) line_.asks_for_stack_reuse = true;
+    read_sanitizer_option(word);
     if (word.starts_with("-march=")) line_.march = word.substr(7);
     if (word.starts_with("-mtune=") || word.starts_with("-mcpu=")) line_.asks_for_mtune = true;
     if (word == "-m32") line_.address_size = AddressSize::Bits32;
@@ -80,6 +81,13 @@ class Reader {
     if (word.starts_with("-mfpmath=")) line_.has_sse_arithmetic = word != "-mfpmath=387";
     if (word.starts_with("-fdiagnostics-color") || word == "-fno-diagnostics-color") line_.chooses_colors = true;
     if (word == "-fdiagnostics-plain-output") line_.chooses_colors = true;
+  }
+
+  void read_sanitizer_option(std::string_view word) {
+    const bool starts = word.starts_with("-fsanitize=");
+    if (!starts && !word.starts_with("-fno-sanitize=")) return;
+    if (word.find("address") != std::string_view::npos) line_.sanitizes_addresses = starts;
+    if (!starts && word.ends_with("=all")) line_.sanitizes_addresses = false;
   }
 
   // -ftrapv and -fwrapv exclude each other, the last one wins; a later -fno-trapv makes GCC forget the -ftrapv.

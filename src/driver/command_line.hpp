@@ -17,12 +17,13 @@ enum class Work {
 
 struct CommandLine {
   Work work = Work::Other;
-  bool has_only_c_family = true;  // sources of other languages would complain about options of C
   bool reads_standard_input = false;
   bool wraps_on_overflow = false;       // -fwrapv and relatives, after all cancellations
   bool traps_on_overflow = false;       // the user's own -ftrapv is in force
   bool asks_for_fortification = false;  // _FORTIFY_SOURCE, in whatever option
   bool asks_for_lto = false;
+  bool asks_for_stack_reuse = false;  // -fstack-reuse=, whichever
+  bool sanitizes_addresses = false;
   std::string march = {};  // of the last -march=; empty: none
   bool asks_for_mtune = false;
   AddressSize address_size = AddressSize::Bits64;

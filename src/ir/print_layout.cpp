@@ -76,7 +76,7 @@ struct Row {
   const std::string name = type_name(module, id);
   const bool has_key = name.starts_with("struct ") || name.starts_with("union ");
   const std::string_view key = has_key ? "" : type.kind == TypeKind::Record ? "struct " : "union ";
-  if (type.is_incomplete) return fmt::format("{}{};  // incomplete\n", key, name);
+  if (type.is_incomplete) return fmt::format("{}{};  // layout not known here\n", key, name);
 
   const std::vector<Row> rows = rows_of(module, type);
   std::size_t width = 0;
@@ -93,7 +93,7 @@ struct Row {
 [[nodiscard]] std::string enum_definition(const Module& module, TypeId id, const Type& type) {
   const std::string name = type_name(module, id);
   const std::string_view key = name.starts_with("enum ") ? "" : "enum ";
-  if (type.is_incomplete) return fmt::format("{}{};  // incomplete\n", key, name);
+  if (type.is_incomplete) return fmt::format("{}{};  // layout not known here\n", key, name);
   std::string text =
       fmt::format("{}{} {{  // {}, {}\n", key, name, byte_count(type.size), type.is_unsigned ? "unsigned" : "signed");
   for (const Enumerator& enumerator : type.enumerators) {

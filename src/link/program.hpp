@@ -18,7 +18,7 @@ using ComponentId = ir::Id<struct ComponentTag>;
 
 struct LoadedModule {
   ir::Module module;
-  std::string origin;  // file it came from; archive members as libx.a(member.o)
+  std::string origin;  // file it came from; libx.a(member.o), prog(source.c) where a file holds several
   ComponentId component;
 };
 

@@ -58,7 +58,7 @@ NativeCode native_code(const ElfFile& elf, FileBytes contents, std::string origi
 }
 
 void fail_without_modules(const std::string& origin) {
-  throw UserError(fmt::format("{} was compiled without gmc: rebuild it with gmc cc", origin));
+  throw UserError(fmt::format("{} was compiled without gmc, or from assembler: rebuild it with gmc cc", origin));
 }
 
 }  // namespace gmc::link

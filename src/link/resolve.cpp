@@ -30,8 +30,12 @@ struct Assembly {
 void add_component(Program& program, Assembly& assembly, std::string name, std::vector<SelectedObject> objects) {
   const ComponentId component = program.components.add({std::move(name)});
   for (SelectedObject& selected : objects) {
-    for (std::size_t i = 0; i < selected.object.modules.size(); ++i) {
-      program.modules.add({std::move(selected.object.modules[i]), selected.object.origin, component});
+    const std::string& file = selected.object.origin;
+    const std::size_t count = selected.object.modules.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      ir::Module& module = selected.object.modules[i];
+      std::string origin = count == 1 ? file : fmt::format("{}({})", file, module.strings[module.source]);
+      program.modules.add({std::move(module), std::move(origin), component});
       assembly.referenced.push_back(std::move(selected.referenced[i]));
     }
   }

@@ -18,15 +18,16 @@ std::string shown_name(const ir::Module& module, ir::SymbolId id) {
   return support::demangle(module.strings[symbol.name]);
 }
 
-std::string use_text(const Program& program, const Use& use) {
+std::string use_text(const Program& program, const Use& use, bool is_function) {
   const ir::Module& module = program.modules[use.module].module;
   if (use.kind == UseKind::Data) {
     return fmt::format("{}: in the initializer of '{}'", place_text(module, module.symbols[use.variable].location),
                        shown_name(module, use.variable));
   }
+  const bool takes_address = use.kind == UseKind::Address && is_function;
   return fmt::format("{}: in function '{}'{}", place_text(module, use.location),
                      shown_name(module, module.functions[use.function].symbol),
-                     use.kind == UseKind::Address ? " (not called)" : "");
+                     takes_address ? " (address taken)" : "");
 }
 
 std::string count_text(std::size_t functions, std::size_t variables) {
@@ -50,10 +51,10 @@ std::string undefined_report(const Program& program, std::size_t sites) {
       fmt::format("{} {} used but not defined:\n", count_text(functions, total - functions), total == 1 ? "is" : "are");
   for (const auto& [undefined, uses] : find_uses(program)) {
     const Entity& entity = program.entities[undefined->entity];
-    text += fmt::format("{} '{}'\n", program.symbol_of(entity).is_function() ? "function" : "variable",
-                        support::demangle(program.name_of(entity)));
+    const bool is_function = program.symbol_of(entity).is_function();
+    text += fmt::format("{} '{}'\n", is_function ? "function" : "variable", support::demangle(program.name_of(entity)));
     const std::size_t shown = std::min(sites, uses.size());
-    for (std::size_t i = 0; i < shown; ++i) text += fmt::format("  {}\n", use_text(program, uses[i]));
+    for (std::size_t i = 0; i < shown; ++i) text += fmt::format("  {}\n", use_text(program, uses[i], is_function));
     if (shown < uses.size()) text += fmt::format("  and {} more\n", uses.size() - shown);
     if (!undefined->hint.empty()) text += fmt::format("  note: {}\n", undefined->hint);
   }

@@ -43,6 +43,12 @@ void FunctionWriter::internal_call(gcall* stmt) {
   const tree lhs = gimple_call_lhs(stmt);
   // -ftrivial-auto-var-init marks each declaration with this call: from here on the variable exists, without a value.
   if (function == IFN_DEFERRED_INIT && lhs != NULL_TREE) return clobber(lhs, 0, gimple_call_arg(stmt, 0));
+  // Sanitizers: AddressSanitizer has its own way to mark the end of a variable's life, the rest is not the program's.
+  if (function == IFN_TSAN_FUNC_EXIT) return;
+  if (function == IFN_ASAN_MARK) {
+    if (tree_to_shwi(gimple_call_arg(stmt, 0)) != ASAN_MARK_POISON) return;
+    return clobber(TREE_OPERAND(gimple_call_arg(stmt, 1), 0), ir::instruction_flag::end_of_life, NULL_TREE);
+  }
 
   std::vector<ir::Operand> arguments;
   for (unsigned i = 0; i < gimple_call_num_args(stmt); ++i) arguments.push_back(operand(gimple_call_arg(stmt, i)));

@@ -43,6 +43,7 @@
 #include "diagnostic-core.h"
 #include "builtins.h"
 #include "internal-fn.h"
+#include "asan.h"
 #include "print-tree.h"
 #include "real.h"
 #include "toplev.h"

@@ -4,8 +4,10 @@
 // Arguments: -fplugin-arg-gmc_plugin-output=FILE writes the module to FILE instead of into the assembler output;
 // -fplugin-arg-gmc_plugin-keep-trapv leaves -ftrapv in force for the native code.
 #include <memory>
+#include <utility>
 
 #include "plugin/gcc_headers.hpp"
+#include "plugin/library_functions.hpp"
 #include "plugin/section.hpp"
 #include "plugin/unit.hpp"
 
@@ -19,13 +21,27 @@ struct Session {
   std::string output;        // empty: into the object file
   bool keeps_trapv = false;  // the user asked for -ftrapv, too
   std::vector<std::uint8_t> module;
+  LibraryFunctions library;
+  void (*parse_file)() = nullptr;  // of the front end
 };
+
+// The front end calls its hook without arguments.
+Session* current_session = nullptr;
+
+void parse_and_hide_library() {
+  current_session->parse_file();
+  current_session->library.hide();
+}
 
 // gmc cc adds -ftrapv so that the front end keeps `x + 1 > x`. Behind us it would only make the native code abort on
 // overflow, through functions of libgcc that a freestanding program does not have.
 void end_trapping_on_overflow() {
   flag_trapv = 0;
   TREE_OPTIMIZATION(optimization_default_node)->x_flag_trapv = 0;
+}
+
+void end_of_function(void* function, void* data) {
+  static_cast<Session*>(data)->library.look_for_uses(static_cast<tree>(function));
 }
 
 void start_of_ipa(void*, void* data) {
@@ -35,6 +51,7 @@ void start_of_ipa(void*, void* data) {
   translate_unit(unit);
   session.module = ir::encode(unit.module);
   if (!session.keeps_trapv) end_trapping_on_overflow();
+  session.library.show();
 }
 
 void end_of_unit(void*, void* data) {
@@ -75,6 +92,9 @@ extern "C" __attribute__((visibility("default"))) int plugin_init(plugin_name_ar
   }
   // The compiler owns the session until its end.
   Session* owned = session.release();
+  current_session = owned;
+  owned->parse_file = std::exchange(lang_hooks.parse_file, parse_and_hide_library);
+  register_callback(info->base_name, PLUGIN_PRE_GENERICIZE, end_of_function, owned);
   register_callback(info->base_name, PLUGIN_ALL_IPA_PASSES_START, start_of_ipa, owned);
   register_callback(info->base_name, PLUGIN_FINISH_UNIT, end_of_unit, owned);
   register_callback(info->base_name, PLUGIN_FINISH, end_of_compiler, owned);

@@ -88,6 +88,10 @@ void Symbols::describe_variable(ir::Symbol& symbol, tree decl) {
   symbol.align = std::max(1U, DECL_ALIGN_UNIT(decl));
   const tree size = DECL_SIZE_UNIT(decl);
   if (size != NULL_TREE && tree_fits_uhwi_p(size)) symbol.size = tree_to_uhwi(size);
+  if (!DECL_HARD_REGISTER(decl)) return;
+  // The same register in all units, but not a symbol.
+  symbol.linkage = ir::Linkage::Local;
+  module_.limitations.push_back({strings_.text("global variable in a register of the machine"), symbol.location});
 }
 
 ir::SymbolId Symbols::literal(tree string) {

@@ -157,7 +157,9 @@ void translate_unit(Unit& unit) {
   for (symtab_node* node : nodes) {
     if (!node->definition && !node->alias && !node->weakref) continue;
     if (describe_indirection(unit, node)) continue;
-    if (auto* variable = dyn_cast<varpool_node*>(node); variable != nullptr && variable->definition) {
+    auto* variable = dyn_cast<varpool_node*>(node);
+    // The value of an external constant may be known (vtables, static members); it is defined elsewhere all the same.
+    if (variable != nullptr && variable->definition && !DECL_EXTERNAL(node->decl)) {
       write_variable(unit, labels, variable);
     }
   }

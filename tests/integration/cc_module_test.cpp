@@ -80,6 +80,7 @@ TEST_F(CcModule, DoesNotDependOnOptimization) {
                               "-ftrivial-auto-var-init=pattern",
                               "-fstack-protector-all",
                               "-fbuiltin",
+                              "-fsanitize=thread",
                               "-pipe",
                               "-Wall",
                               "-fomit-frame-pointer",

@@ -57,6 +57,19 @@ TEST(FindFunctions, ByEveryNameTheyHave) {
   EXPECT_THAT(found(program, "helper"), ElementsAre("a.o:helper", "b.o:helper"));
 }
 
+TEST(FindFunctions, LooselyOnlyWhenNothingFitsExactly) {
+  ModuleBuilder a{"a.cpp"};
+  a.define_function("_ZN2ns5StackIiE3popEv");  // ns::Stack<int>::pop()
+  a.define_function("_ZN2ns5StackIcE3popEv");
+  a.define_function("_ZN2ns4pushEv");
+  a.define_function("push");
+  const link::Program program = Linking{}.object("a.o", a).link();
+  for (const auto* name : {"pop", "Stack::pop", "ns::Stack::pop"}) EXPECT_EQ(found(program, name).size(), 2u) << name;
+  EXPECT_THAT(found(program, "Stack<int>::pop"), ElementsAre("a.o:_ZN2ns5StackIiE3popEv"));
+  EXPECT_THAT(found(program, "push"), ElementsAre("a.o:push"));
+  EXPECT_EQ(complaint(program, "op"), "the program has no function 'op' ('--functions' lists them)");
+}
+
 TEST(FindFunctions, AliasesLeadToTheirTarget) {
   const link::Program program = sample();
   EXPECT_THAT(found(program, "_ZN1AC1Ev"), ElementsAre("a.o:_ZN1AC2Ev"));

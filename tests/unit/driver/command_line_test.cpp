@@ -74,10 +74,14 @@ TEST(CommandLine, KnowsWhatOverflowDoes) {
   }
 }
 
-TEST(CommandLine, KnowsOtherLanguages) {
-  EXPECT_TRUE(read("-c a.c b.cc o.m").has_only_c_family);
-  EXPECT_FALSE(read("-c a.f90").has_only_c_family);
-  EXPECT_FALSE(read("-x ada a.c").has_only_c_family);
+TEST(CommandLine, KnowsAddressSanitizer) {
+  for (const auto* options : {"-fsanitize=address", "-fsanitize=undefined,address", "-fsanitize=kernel-address"}) {
+    EXPECT_TRUE(read(options).sanitizes_addresses) << options;
+  }
+  for (const auto* options :
+       {"", "-fsanitize=thread", "-fsanitize=address -fno-sanitize=all", "-fsanitize=address -fno-sanitize=address"}) {
+    EXPECT_FALSE(read(options).sanitizes_addresses) << options;
+  }
 }
 
 TEST(CommandLine, KnowsTheProcessor) {

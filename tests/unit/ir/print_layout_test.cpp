@@ -69,7 +69,7 @@ TEST(PrintLayout, IncompleteAndOddTypes) {
   PrintedModule m;
   const TypeId hidden = m.record("struct hidden", 0, {});
   m.module.types[hidden].is_incomplete = true;
-  EXPECT_EQ(type_definition(m.module, hidden), "struct hidden;  // incomplete\n");
+  EXPECT_EQ(type_definition(m.module, hidden), "struct hidden;  // layout not known here\n");
   const TypeId swapped = m.record("struct swapped", 4, {{"x", m.int_type, 0}});
   m.module.types[swapped].is_reverse_order = true;
   EXPECT_EQ(type_definition(m.module, swapped),

@@ -93,7 +93,7 @@ TEST_F(FilesTest, SeveralModulesInOneObject) {
   make_definer("b", "f");
   files_.run("ld -r -o ab.o a.o b.o");
   const Program program = link_files({"ab.o"});
-  EXPECT_THAT(origins(program), ElementsAre("ab.o", "ab.o"));
+  EXPECT_THAT(origins(program), ElementsAre("ab.o(a.c)", "ab.o(b.c)"));
   EXPECT_THAT(program.undefined, IsEmpty());
 }
 
@@ -138,7 +138,7 @@ TEST_F(FilesTest, CommonSymbolsOfArchiveMembers) {
   files_.write_module("b", b.take());
   files_.write("b.s", ".section .gmc,\"\",@progbits\n.incbin \"b.gmc\"\n.data\n.globl x\nx: .long 1\n");
   files_.write("c.s", ".section .gmc,\"\",@progbits\n.incbin \"b.gmc\"\n.comm x,4\n");
-  files_.run("gcc -c b.s c.s && ar rc l.a c.o b.o");
+  files_.run("gcc-12 -c b.s c.s && ar rc l.a c.o b.o");
   EXPECT_THAT(origins(link_files({"a.o", "l.a"})), ElementsAre("a.o", "l.a(b.o)"));
 }
 
@@ -147,10 +147,10 @@ TEST_F(FilesTest, Executables) {
   make_definer("b", "f");
   for (const std::string_view flags : {"-pie", "-no-pie", "-static", "-static-pie", "-s", "-Wl,--gc-sections"}) {
     SCOPED_TRACE(flags);
-    files_.run(fmt::format("g++ {} -o prog a.o b.o", flags));
+    files_.run(fmt::format("g++-12 {} -o prog a.o b.o", flags));
     const Program program = link_files({"prog"});
-    EXPECT_THAT(origins(program), ElementsAre("prog", "prog"));
-    EXPECT_EQ(text(program, program.main), "prog:main");
+    EXPECT_THAT(origins(program), ElementsAre("prog(a.c)", "prog(b.c)"));
+    EXPECT_EQ(text(program, program.main), "prog(a.c):main");
     EXPECT_THAT(program.undefined, IsEmpty());
     EXPECT_EQ(program.components.size(), 1u);
     EXPECT_EQ(program.components[ComponentId{0}].name, "prog");
@@ -162,7 +162,7 @@ TEST_F(FilesTest, ExecutablesFromOtherLinkers) {
   make_definer("b", "f");
   for (const std::string_view linker : {"gold", "lld"}) {
     if (!files_.succeeds(fmt::format("ld.{} --version", linker))) continue;
-    files_.run(fmt::format("g++ -fuse-ld={} -o prog a.o b.o", linker));
+    files_.run(fmt::format("g++-12 -fuse-ld={} -o prog a.o b.o", linker));
     EXPECT_THAT(link_files({"prog"}).undefined, IsEmpty());
   }
 }
@@ -171,7 +171,7 @@ TEST_F(FilesTest, ExecutablesMayHaveDuplicates) {
   make_caller("a", "main", "f");
   make_definer("b", "f");
   make_definer("c", "f");
-  files_.run("g++ -o prog a.o b.o c.o -Wl,-z,muldefs");
+  files_.run("g++-12 -o prog a.o b.o c.o -Wl,-z,muldefs");
   const Program program = link_files({"prog"});
   EXPECT_EQ(program.entities[program.resolve(ModuleId{2}, ir::SymbolId{0})].module, ModuleId{1});
 }
@@ -179,7 +179,7 @@ TEST_F(FilesTest, ExecutablesMayHaveDuplicates) {
 TEST_F(FilesTest, AnExecutableStandsAlone) {
   make_caller("a", "main", "f");
   make_definer("b", "f");
-  files_.run("g++ -o prog a.o b.o");
+  files_.run("g++-12 -o prog a.o b.o");
   EXPECT_EQ(error_of({"prog", "b.o"}),
             "prog is already linked, b.o cannot be added to it: a body for what it lacks is given with --model");
   EXPECT_EQ(error_of({"prog", "prog"}), "prog and prog are both executables: give one");
@@ -192,9 +192,9 @@ TEST_F(FilesTest, NeededLibrariesThroughRunpathAndRpath) {
   make_definer("c", "g");
   for (const std::string_view tags : {"--enable-new-dtags", "--disable-new-dtags"}) {
     SCOPED_TRACE(tags);
-    files_.run("g++ -shared -o deep/libc1.so c.o -Wl,-soname,libc1.so");
-    files_.run(fmt::format("g++ -shared -o lib/libb.so b.o -Ldeep -lc1 -Wl,{},-rpath,'${{ORIGIN}}/../deep'", tags));
-    files_.run(fmt::format("g++ -o prog a.o -Llib -lb -Wl,{},-rpath,'$ORIGIN/lib',-rpath-link,deep", tags));
+    files_.run("g++-12 -shared -o deep/libc1.so c.o -Wl,-soname,libc1.so");
+    files_.run(fmt::format("g++-12 -shared -o lib/libb.so b.o -Ldeep -lc1 -Wl,{},-rpath,'${{ORIGIN}}/../deep'", tags));
+    files_.run(fmt::format("g++-12 -o prog a.o -Llib -lb -Wl,{},-rpath,'$ORIGIN/lib',-rpath-link,deep", tags));
     const Program program = link_files({"prog"});
     ASSERT_EQ(program.modules.size(), 3u);
     EXPECT_EQ(program.modules[ModuleId{0}].origin, "prog");
@@ -209,11 +209,11 @@ TEST_F(FilesTest, RpathOfTheProgramServesItsLibraries) {
   make_caller("a", "main", "f");
   make_caller("b", "f", "g");
   make_definer("c", "g");
-  files_.run("g++ -shared -o lib/libc1.so c.o -Wl,-soname,libc1.so");
-  files_.run("g++ -shared -o lib/libb.so b.o -Llib -lc1");
-  files_.run("g++ -o prog a.o -Llib -lb -Wl,--disable-new-dtags,-rpath,'$ORIGIN/lib',-rpath-link,lib");
+  files_.run("g++-12 -shared -o lib/libc1.so c.o -Wl,-soname,libc1.so");
+  files_.run("g++-12 -shared -o lib/libb.so b.o -Llib -lc1");
+  files_.run("g++-12 -o prog a.o -Llib -lb -Wl,--disable-new-dtags,-rpath,'$ORIGIN/lib',-rpath-link,lib");
   EXPECT_THAT(link_files({"prog"}).undefined, IsEmpty());
-  files_.run("g++ -o prog a.o -Llib -lb -Wl,--enable-new-dtags,-rpath,'$ORIGIN/lib',-rpath-link,lib");
+  files_.run("g++-12 -o prog a.o -Llib -lb -Wl,--enable-new-dtags,-rpath,'$ORIGIN/lib',-rpath-link,lib");
   const Program program = link_files({"prog"});
   EXPECT_THAT(undefined_names(program), ElementsAre("g"));
   EXPECT_EQ(program.undefined[0].hint, "perhaps in libc1.so, which was not found");
@@ -223,7 +223,7 @@ TEST_F(FilesTest, LibraryPathOfTheEnvironmentAndDirectoriesOfTheUser) {
   files_.run("mkdir lib");
   make_caller("a", "main", "f");
   make_definer("b", "f");
-  files_.run("g++ -shared -o lib/libb.so b.o && g++ -o prog a.o -Llib -lb");
+  files_.run("g++-12 -shared -o lib/libb.so b.o && g++-12 -o prog a.o -Llib -lb");
   EXPECT_THAT(undefined_names(link_files({"prog"})), ElementsAre("f"));
   LinkRequest with_directory = request({"prog"});
   with_directory.library_directories.push_back(files_.path("lib"));
@@ -237,8 +237,8 @@ TEST_F(FilesTest, LibrariesAreLoadedOnceBreadthFirst) {
   make_caller("a", "main", "f");
   make_caller("b", "f", "g");
   make_definer("c", "g");
-  files_.run("g++ -shared -o libc1.so c.o -Wl,-soname,libc1.so");
-  files_.run("g++ -shared -o libb.so b.o -L. -lc1 -Wl,-soname,libb.so,-rpath,'$ORIGIN'");
+  files_.run("g++-12 -shared -o libc1.so c.o -Wl,-soname,libc1.so");
+  files_.run("g++-12 -shared -o libb.so b.o -L. -lc1 -Wl,-soname,libb.so,-rpath,'$ORIGIN'");
   files_.run("ln -s libc1.so other.so");
   const Program program = link_files({"a.o", "libb.so", "other.so", "libc1.so"});
   EXPECT_THAT(origins(program), ElementsAre("a.o", "libb.so", "other.so"));
@@ -248,7 +248,7 @@ TEST_F(FilesTest, DashLFindsSharedBeforeStatic) {
   files_.run("mkdir one two");
   make_caller("a", "main", "f");
   make_definer("b", "f");
-  files_.run("ar rc one/libb.a b.o && g++ -shared -o two/libb.so b.o");
+  files_.run("ar rc one/libb.a b.o && g++-12 -shared -o two/libb.so b.o");
   LinkRequest inputs = request({"a.o", "-lb"});
   inputs.library_directories = {files_.path("one"), files_.path("two")};
   EXPECT_THAT(origins(link(inputs)).at(1), EndsWith("/one/libb.a(b.o)"));
@@ -276,7 +276,7 @@ TEST_F(FilesTest, LinkerScriptStandsForItsFiles) {
   make_caller("a", "main", "f");
   make_caller("b", "f", "g");
   make_definer("c", "g");
-  files_.run("g++ -shared -o lib/libb.so.1 b.o && ar rc lib/libc1.a c.o");
+  files_.run("g++-12 -shared -o lib/libb.so.1 b.o && ar rc lib/libc1.a c.o");
   files_.write("lib/libb.so",
                "/* GNU ld script */\nOUTPUT_FORMAT(elf64-x86-64)\n"
                "GROUP ( libb.so.1, \"libc1.a\" AS_NEEDED ( -lc1 ) )\n");
@@ -293,10 +293,10 @@ TEST_F(FilesTest, LinkerScriptStandsForItsFiles) {
 
 TEST_F(FilesTest, FilesWithoutModules) {
   files_.write("n.c", "int f(void) { return 0; } int main(void) { return f(); }");
-  files_.run("gcc -fPIC -c n.c && gcc -o n n.o && gcc -shared -o libn.so n.o && ar rc n.a n.o");
-  EXPECT_EQ(error_of({"n.o"}), "n.o was compiled without gmc: rebuild it with gmc cc");
-  EXPECT_EQ(error_of({"n"}), "n was compiled without gmc: rebuild it with gmc cc");
-  EXPECT_EQ(error_of({"libn.so"}), "libn.so was compiled without gmc: rebuild it with gmc cc");
+  files_.run("gcc-12 -fPIC -c n.c && gcc-12 -o n n.o && gcc-12 -shared -o libn.so n.o && ar rc n.a n.o");
+  EXPECT_EQ(error_of({"n.o"}), "n.o was compiled without gmc, or from assembler: rebuild it with gmc cc");
+  EXPECT_EQ(error_of({"n"}), "n was compiled without gmc, or from assembler: rebuild it with gmc cc");
+  EXPECT_EQ(error_of({"libn.so"}), "libn.so was compiled without gmc, or from assembler: rebuild it with gmc cc");
 
   make_caller("a", "main", "f");
   LinkRequest inputs = request({"a.o", "n.a"});
@@ -308,7 +308,7 @@ TEST_F(FilesTest, FilesWithoutModules) {
 TEST_F(FilesTest, PartsOfALinkedFileWithoutModules) {
   make_caller("a", "main", "f");
   files_.write("n.cc", "extern \"C\" const char* f() { return 0; }");
-  files_.run("g++ -c n.cc && g++ -o prog a.o n.o");
+  files_.run("g++-12 -c n.cc && g++-12 -o prog a.o n.o");
   EXPECT_EQ(link_files({"prog"}).undefined.at(0).hint,
             "prog defines it in assembler or in a part that was built without gmc");
 }
@@ -346,11 +346,11 @@ TEST_F(FilesTest, ModelsAreModulesObjectsOrArchives) {
 TEST_F(FilesTest, ThirtyTwoBit) {
   files_.run("mkdir lib lib/32");
   make_definer("b", "f");
-  files_.run("g++ -shared -o lib/libb.so b.o");
-  if (!files_.succeeds("echo 'int main(){}' > t.c && gcc -m32 t.c -o t")) GTEST_SKIP() << "no 32-bit compiler";
+  files_.run("g++-12 -shared -o lib/libb.so b.o");
+  if (!files_.succeeds("echo 'int main(){}' > t.c && gcc-12 -m32 t.c -o t")) GTEST_SKIP() << "no 32-bit compiler";
   make_caller("a", "main", "f", "-m32");
   make_definer("b", "f", "-m32");
-  files_.run("g++ -m32 -shared -o lib/32/libb.so b.o && g++ -m32 -o prog a.o -Llib/32 -lb");
+  files_.run("g++-12 -m32 -shared -o lib/32/libb.so b.o && g++-12 -m32 -o prog a.o -Llib/32 -lb");
   LinkRequest inputs = request({"a.o", "-lb"});
   inputs.library_directories = {files_.path("lib"), files_.path("lib/32")};
   EXPECT_THAT(origins(link(inputs)).at(1), EndsWith("/lib/32/libb.so"));
@@ -370,7 +370,7 @@ TEST_F(FilesTest, VersionScriptAndSymbolicLibraries) {
   b.call(b.define_function("g"), f);
   files_.make_object("b", b);
   const auto meaning_in_library = [&](std::string_view flags) {
-    files_.run(fmt::format("g++ -shared -o libb.so b.o {}", flags));
+    files_.run(fmt::format("g++-12 -shared -o libb.so b.o {}", flags));
     return meaning(link_files({"a.o", "libb.so"}), "libb.so", "f");
   };
   files_.write("hide", "{ local: f; };");
@@ -384,7 +384,7 @@ TEST_F(FilesTest, CompressedSection) {
   make_caller("a", "main", "f");
   // The assembler compresses debug sections only, and only those that become smaller.
   files_.write("s.s", ".section .debug_gmc,\"\",@progbits\n.incbin \"a.gmc\"\n.zero 65536\n");
-  files_.run("gcc -Wa,--compress-debug-sections=zlib -c s.s && objcopy --rename-section .debug_gmc=.gmc s.o");
+  files_.run("gcc-12 -Wa,--compress-debug-sections=zlib -c s.s && objcopy --rename-section .debug_gmc=.gmc s.o");
   ASSERT_LT(files_.read("s.o").size(), 65536u);
   EXPECT_THAT(undefined_names(link_files({"s.o"})), ElementsAre("f"));
 }
@@ -413,7 +413,7 @@ TEST_F(FilesTest, StrangeFiles) {
 TEST_F(FilesTest, EveryTruncationIsAClearError) {
   make_caller("a", "main", "f");
   make_definer("b", "f");
-  files_.run("ar rc l.a a.o b.o && g++ -shared -o libb.so b.o");
+  files_.run("ar rc l.a a.o b.o && g++-12 -shared -o libb.so b.o");
   for (const std::string_view name : {"a.o", "l.a", "libb.so"}) {
     const std::string whole = files_.read(name);
     const std::size_t step = whole.size() / 60 + 1;
@@ -429,7 +429,7 @@ TEST_F(FilesTest, EveryTruncationIsAClearError) {
 TEST_F(FilesTest, DamageNeverCrashes) {
   make_caller("a", "main", "f");
   make_definer("b", "f");
-  files_.run("ar rc l.a a.o b.o && g++ -shared -o libb.so b.o");
+  files_.run("ar rc l.a a.o b.o && g++-12 -shared -o libb.so b.o");
   for (const std::string_view name : {"a.o", "l.a", "libb.so"}) {
     const std::string whole = files_.read(name);
     std::uint32_t random = 12345;

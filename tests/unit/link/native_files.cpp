@@ -144,7 +144,7 @@ void NativeFiles::write_source(std::string_view name, ModuleBuilder& builder) co
 
 void NativeFiles::make_object(std::string_view name, ModuleBuilder& module, std::string_view flags) const {
   write_source(name, module);
-  run(fmt::format("g++ -O0 -fPIC -w {} -c {}.cc", flags, name));
+  run(fmt::format("g++-12 -O0 -fPIC -w {} -c {}.cc", flags, name));
 }
 
 }  // namespace gmc::link

@@ -31,10 +31,11 @@ class RandomProgram {
     files_.write("hide", "{ local: f0; f1; };");
     const std::string q = library_flags();
     const std::string p = library_flags() + (chance(50) ? " -L. -lq -Wl,-rpath,'$ORIGIN'" : "");
-    return "g++ -O0 -fPIC -w -c main.cc a.cc b.cc c.cc d.cc p1.cc p2.cc q.cc && rm -f libar.a && ar rc libar.a c.o d.o"
-           " && g++ -shared -o libq.so q.o " +
-           q + " && g++ -shared -o libp.so p1.o p2.o " + p +
-           " && g++ -o prog main.o a.o b.o -L. -Wl,--no-as-needed,-rpath,'$ORIGIN'"
+    return "g++-12 -O0 -fPIC -w -c main.cc a.cc b.cc c.cc d.cc p1.cc p2.cc q.cc && rm -f libar.a && ar rc libar.a c.o "
+           "d.o"
+           " && g++-12 -shared -o libq.so q.o " +
+           q + " && g++-12 -shared -o libp.so p1.o p2.o " + p +
+           " && g++-12 -o prog main.o a.o b.o -L. -Wl,--no-as-needed,-rpath,'$ORIGIN'"
            " -Wl,--start-group libar.a -lp -lq -Wl,--end-group";
   }
 

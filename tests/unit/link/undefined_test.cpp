@@ -146,7 +146,7 @@ TEST(Undefined, ReportTellsAllAtOnce) {
             "  a.c:12:1: in function 'main'\n"
             "  and 4 more\n"
             "variable 'v'\n"
-            "  a.c:20:1: in function 'main' (not called)\n"
+            "  a.c:20:1: in function 'main'\n"
             "  a.c:4:1: in the initializer of 'table'\n"
             "  note: libfoo.so defines it but was built without gmc\n"
             "Add the source or object that defines them, supply a body with `--model FILE`, or accept any result with "

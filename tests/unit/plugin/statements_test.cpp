@@ -74,12 +74,36 @@ INSTANTIATE_TEST_SUITE_P(
             "<bb 5>:\nreturn _4;\n"}),
     [](const auto& tested) { return std::string{tested.param.name}; });
 
-// -ftrapv keeps what the front end would fold; -fno-builtin keeps the call.
+// -ftrapv keeps what the front end would fold; the call does not become puts.
 TEST(PluginTranslation, SeesWhatWasWritten) {
   const CompiledModule unit{"int printf(const char *, ...); int f(int x) { printf(\"hi\\n\"); return x + 1 > x; }"};
   EXPECT_EQ(
       unit.statements("f"),
       "<bb 0>:\nprintf (&\"hi\\n\");\n_2 = x + 1;\n_3 = x < _2;\n_4 = (int) _3;\ngoto <bb 1>;\n<bb 1>:\nreturn _4;\n");
+}
+
+// Calls are left alone while functions are lowered, but the front end may know its library functions.
+TEST(PluginTranslation, LibraryFunctionsAreKnownToTheFrontEnd) {
+  const CompiledModule c{
+      "#include <string.h>\n#include <stdio.h>\n"
+      "static unsigned long n = strlen(\"abc\");\n"
+      "void f(char *p, char *q) { memcpy(p, q, 4); strcpy(p, \"x\"); fprintf(stdout, \"%c\", *p + (int)n); }"};
+  for (const auto* name : {"memcpy", "strcpy", "fprintf"}) EXPECT_TRUE(c.has_symbol(name)) << name;
+  for (const auto* name : {"fputc", "strlen"}) EXPECT_FALSE(c.has_symbol(name)) << name;
+  const CompiledModule cxx{
+      "#include <cstring>\n#include <cstdio>\nconstexpr auto n = std::strlen(\"abc\"); int v[n];\n"
+      "void f() { std::printf(\"hi\\n\"); }",
+      SourceLanguage::Cxx};
+  EXPECT_EQ(cxx.symbol("v").size, 12u);
+  EXPECT_TRUE(cxx.has_symbol("printf"));
+  EXPECT_FALSE(cxx.has_symbol("puts"));
+}
+
+TEST(PluginTranslation, AddressSanitizerMarksTheEndOfLife) {
+  const CompiledModule unit{
+      "void g(int *); void f(void) { { int x; g(&x); } g(0); }", SourceLanguage::C, {"-fsanitize=address"}};
+  EXPECT_EQ(unit.count(Opcode::CallInternal), 0u);
+  EXPECT_EQ(unit.count(Opcode::Clobber), 2u);
 }
 
 TEST(PluginTranslation, NestedFunctionsLeaveToOuterLabels) {

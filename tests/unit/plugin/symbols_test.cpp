@@ -143,5 +143,22 @@ TEST(PluginSymbols, FunctionsAreInSourceOrder) {
   EXPECT_EQ(order, "bac");
 }
 
+// A vtable with a key function elsewhere, a static member: the value is known here, the definition is not here.
+TEST(PluginSymbols, AKnownValueIsNotADefinition) {
+  const CompiledModule unit{
+      "struct K { virtual int f(); static const int v = 3; }; const int *g() { return &K::v; } int h() { K k; return "
+      "k.f(); }",
+      SourceLanguage::Cxx};
+  EXPECT_EQ(unit.symbol("_ZTV1K").definition, Definition::Undefined);
+  EXPECT_EQ(unit.symbol("_ZN1K1vE").definition, Definition::Undefined);
+  EXPECT_TRUE(unit.symbol("_ZN1K1vE").initializer.runs.empty());
+}
+
+TEST(PluginSymbols, RegisterVariablesAreNoSymbols) {
+  const CompiledModule unit{"register long r asm(\"r12\"); long f(void) { return r; }"};
+  EXPECT_EQ(unit.symbol("r12").linkage, Linkage::Local);
+  ASSERT_EQ(unit->limitations.size(), 1u);
+}
+
 }  // namespace
 }  // namespace gmc::test
