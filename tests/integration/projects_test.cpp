@@ -42,6 +42,20 @@ void expect_once(const std::multimap<std::string, std::string>& functions, const
   EXPECT_THAT(functions.find(name)->second, HasSubstr(place)) << name;
 }
 
+// Place and name together name a function: each row is there once, except thunks of two kinds that are called alike.
+void expect_each_function_once(const Sandbox& sandbox, const std::string& program, std::size_t least) {
+  std::map<std::string, int> rows;
+  std::istringstream listing{
+      sandbox.shell("$gmc dump --functions " + program + " 2>/dev/null | sed 's/ [ 0-9-]* \\[.*//'").out};
+  for (std::string row; std::getline(listing, row);) ++rows[row];
+  EXPECT_GT(rows.size(), least);
+  for (const auto& [row, count] : rows) {
+    const bool is_thunk = row.find("covariant return thunk") != std::string::npos;
+    EXPECT_EQ(count, is_thunk ? 2 : 1) << row;
+    EXPECT_THAT(row, ::testing::ContainsRegex("^[^ ]+:[0-9]+ ")) << "file and line";
+  }
+}
+
 TEST(Projects, Make) {
   const Sandbox sandbox;
   copy_project(sandbox, "make");
@@ -50,6 +64,7 @@ TEST(Projects, Make) {
   EXPECT_EQ(built.err, "");
   EXPECT_EQ(built.out, "balance 12, events 102, audited 2, movements 2\nreport 7\n");
 
+  expect_each_function_once(sandbox, "ledger", 12);
   const auto functions = functions_of(sandbox, "ledger");
   expect_once(functions, "main", "app/main.c:9");
   expect_once(functions, "on_event", "app/audit.c:6");  // not the weak one of the archive
@@ -95,16 +110,8 @@ TEST(Projects, CMake) {
   EXPECT_EQ(built.out, "square: 40, journal 4, identifiers 4 5, registered 3, log 4\n");
 
   const auto functions = functions_of(sandbox, "build/drawing");
-  // Both files and the library instantiate the classes; each function is there once.
-  std::map<std::string, int> rows;
-  std::istringstream listing{
-      sandbox.shell("$gmc dump --functions build/drawing 2>/dev/null | sed 's/ [ 0-9-]* \\[.*//'").out};
-  for (std::string row; std::getline(listing, row);) ++rows[row];
-  EXPECT_GT(rows.size(), 20u);
-  for (const auto& [row, count] : rows) {
-    const bool is_thunk = row.find("covariant return thunk") != std::string::npos;  // of two kinds, called alike
-    EXPECT_EQ(count, is_thunk ? 2 : 1) << row;
-  }
+  // Both files and the library instantiate the classes.
+  expect_each_function_once(sandbox, "build/drawing", 20);
   expect_once(functions, "store_log", "app/log.c:5");
   expect_once(functions, "store_put", "store/store.c:12");
   expect_once(functions, "shapes::checked(int)", "shapes/shapes.hpp:32");
