@@ -1,0 +1,52 @@
+// The invariants of chunk.hpp and contents.hpp. Debug builds check the chunk after every write, and everything whenever
+// the past or the fingerprint is asked.
+#include <set>
+
+#include "memory/contents.hpp"
+#include "support/error.hpp"
+
+namespace gmc::memory {
+
+void verify(const Chunk& chunk) {
+  for (unsigned i = 0; i < chunk.size; ++i) {
+    GMC_CHECK((chunk.bytes()[i] & chunk.undefined()[i]) == 0, "undefined bits are zero");
+  }
+  const Fragment* previous = nullptr;
+  for (const Fragment& fragment : chunk.all_fragments()) {
+    GMC_CHECK(fragment.count > 0 && fragment.end() <= chunk.size, "fragments lie in their chunk");
+    GMC_CHECK(fragment.first + fragment.count <= fragment.total, "a fragment is a part of something");
+    for (unsigned i = fragment.position; i < fragment.end(); ++i) {
+      GMC_CHECK(chunk.bytes()[i] == 0 && chunk.undefined()[i] == 0, "the bytes of fragments are zero");
+    }
+    if (previous != nullptr) {
+      GMC_CHECK(previous->end() <= fragment.position, "fragments are sorted and do not overlap");
+      GMC_CHECK(!previous->continues_with(fragment), "fragments that belong together are one");
+    }
+    previous = &fragment;
+  }
+}
+
+void Contents::verify() const {
+  std::set<std::pair<AreaId, std::uint32_t>> pending;
+  for (const PendingChunk& chunk : pending_chunks_) {
+    GMC_CHECK(pending.emplace(chunk.area, chunk.index).second, "a slot is pending once");
+  }
+  for (std::size_t id = 0; id < areas_.size(); ++id) {
+    const Area& area = areas_[id];
+    if (area.header.life != Life::Live) {
+      GMC_CHECK(area.slots.size() == 0, "only living areas have contents");
+      continue;
+    }
+    GMC_CHECK(area.slots.size() == chunk_count(area.header.size), "slots cover the area");
+    for (std::size_t i = 0; i < area.slots.size(); ++i) {
+      const Chunk* chunk = area.slots[i];
+      if (chunk == nullptr) continue;
+      GMC_CHECK(chunk->references > 0 && chunk->size == area.chunk_bytes(i), "chunks fit their slots");
+      memory::verify(*chunk);
+      const bool is_pending = pending.contains({AreaId{id}, static_cast<std::uint32_t>(i)});
+      GMC_CHECK(!is_watching_ || chunk->is_synced != is_pending, "what the graph does not know is pending");
+    }
+  }
+}
+
+}  // namespace gmc::memory

@@ -1,0 +1,183 @@
+// The memory of a checked program: every byte, every pointer, and all of the past that is still needed.
+//
+// - *Areas* are allocated and freed; pointers are (area, offset). Errors are values (error.hpp).
+// - *Time*: push() remembers the present, backtrack() returns to it at the cost of what changed since, pop() forgets
+// it.
+//   snapshot() and restore() are for searches that jump; they cost the number of areas.
+// - fingerprint() is equal for equal states, whatever their areas are called: two states are equal when their heaps, as
+// graphs
+//   from the roots, are isomorphic with equal contents (graph.hpp). Areas that no root reaches leave the state when it
+//   is asked, those that should have been freed are leaks.
+//
+// Nothing is maintained for the fingerprint until it is asked for the first time or the past is first remembered.
+//
+//   operation              cost                          (c: chunks touched, at most 256 bytes each)
+//   allocate               O(1), and 8 bytes for each further 256 bytes of the area
+//   free                   O(1) while recording, else O(c)
+//   load, store            O(1); the first store into a chunk after a push or fingerprint copies it
+//   copy, fill, compare    O(size)
+//   push, pop              O(1); pop of the last one O(records)
+//   backtrack              O(changes since the push)
+//   fingerprint            O(changed chunks + (renamed areas and their pointers) · log)
+//   snapshot, restore      O(areas + chunks)
+//
+// A pointer that lives outside of the memory, in a C++ variable, does not keep its area in the state: store it before
+// the fingerprint is asked.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "memory/canonical.hpp"
+#include "memory/contents.hpp"
+#include "memory/error.hpp"
+#include "memory/fingerprint.hpp"
+#include "memory/graph.hpp"
+#include "memory/object.hpp"
+
+namespace gmc::memory {
+
+// How areas are named for the fingerprint.
+enum class Labels : std::uint8_t {
+  Incremental,  // along best paths, maintained
+  Bfs,          // the same labels, all computed anew
+  Iosif,        // numbers of a depth-first search, all computed anew
+  None,         // by their numbers: nothing is canonical, nothing leaves the state
+};
+
+// A state on its own. It must not outlive the memory it is from.
+class Snapshot {
+ public:
+  Snapshot(Snapshot&& other) noexcept = default;
+  Snapshot& operator=(Snapshot&&) = delete;
+  Snapshot(const Snapshot&) = delete;
+  ~Snapshot() {
+    if (!areas_.empty()) contents_->release(areas_);
+  }
+
+ private:
+  friend class Memory;
+  Snapshot(Contents& contents) : contents_(&contents), areas_(contents.share()) {}
+
+  Contents* contents_;
+  AreaTable areas_;
+};
+
+class Memory {
+ public:
+  explicit Memory(Labels labels = Labels::Incremental, unsigned pointer_size = 8)
+      : labels_(labels),
+        pointer_size_(pointer_size),
+        contents_(objects_),
+        graph_(labels == Labels::None ? Naming::Numbers : Naming::Paths) {}
+
+  // Areas.
+  [[nodiscard]] Pointer allocate(std::uint64_t size, const AreaOptions& options = {}) {
+    return {contents_.allocate(size, options), 0};
+  }
+  Error free(Pointer pointer) { return contents_.free(pointer); }
+  void set_read_only(AreaId id) { contents_.set_read_only(id); }
+  [[nodiscard]] bool exists(AreaId id) const { return contents_.exists(id); }
+  [[nodiscard]] const Header& header(AreaId id) const { return contents_.area(id).header; }
+
+  // A root is in the state by itself; roots of smaller order give the better names. No two roots have the same order.
+  // What the root reaches may be accessed by `group`.
+  void set_root(AreaId id, std::uint32_t order, Group group = nobody);
+  void clear_root(AreaId id) { contents_.set_root_order(id, not_a_root); }
+  // Who may reach the area: nobody yet, one group, or everybody. One group is always true; everybody may be an
+  // exaggeration: pointers that are withdrawn do not make an area private again, only backtracking does.
+  [[nodiscard]] Group group(AreaId id) const { return contents_.area(id).group; }
+
+  // Contents. The ways with numbers are for whole defined values of up to eight bytes.
+  Error load(Pointer pointer, unsigned size, std::uint64_t& number) const {
+    return contents_.load(pointer, size, number);
+  }
+  Error store(Pointer pointer, unsigned size, std::uint64_t number) {
+    if (contents_.store_in_place(pointer, size, number)) return Error::None;
+    return store(pointer, Value::of_number(number, size));
+  }
+  Error load(Pointer pointer, Value& value) const { return contents_.load(pointer, value); }
+  Error store(Pointer pointer, const Value& value) {
+    graph_.prefetch(pointer.area);  // the fingerprint will want it
+    return contents_.store(pointer, value);
+  }
+  Error load(Pointer pointer, Pointer& target) const;
+  Error store(Pointer pointer, Pointer target) { return store(pointer, Value::of_pointer(target, pointer_size_)); }
+  Error copy(Pointer to, Pointer from, std::uint64_t size) { return contents_.copy(to, from, size); }
+  Error fill(Pointer pointer, std::uint8_t byte, std::uint64_t size) { return contents_.fill(pointer, byte, size); }
+  Error forget(Pointer pointer, std::uint64_t size) { return contents_.forget(pointer, size); }
+  Error compare(Pointer a, Pointer b, std::uint64_t size, int& result) const {
+    return contents_.compare(a, b, size, result);
+  }
+  // As memcpy wants it: the two must not overlap.
+  Error copy_disjoint(Pointer to, Pointer from, std::uint64_t size);
+  Error check_read(Pointer pointer, std::uint64_t size) const { return contents_.check_read(pointer, size); }
+  Error check_write(Pointer pointer, std::uint64_t size) const { return contents_.check_write(pointer, size); }
+
+  // The address is a multiple of 2^bits, wherever the area lies.
+  Error check_aligned(Pointer pointer, unsigned bits) const;
+  // The lowest bits of the address, which do not depend on where the area lies as long as it is aligned to them
+  // (`p & 7`); Misaligned: they do.
+  Error low_bits(Pointer pointer, unsigned bits, std::uint64_t& value) const;
+
+  // Pointers. `move` stays in [begin, end]; the order and the distance of pointers exist within one area only.
+  Error move(Pointer& pointer, std::int64_t bytes) const;
+  Error distance(Pointer from, Pointer to, std::int64_t& bytes) const;
+  Error equal(Pointer a, Pointer b, bool& result) const;
+
+  // Objects.
+  [[nodiscard]] ObjectId intern(std::unique_ptr<Object> object) { return objects_.intern(std::move(object)); }
+  [[nodiscard]] const Object& object(ObjectId id) const { return objects_[id]; }
+
+  // Time.
+  void push();
+  void pop();
+  void backtrack();  // to the last pushed state, which stays remembered
+  [[nodiscard]] std::size_t saved_states() const { return saved_.size(); }
+  [[nodiscard]] Snapshot snapshot() { return Snapshot{contents_}; }
+  void restore(const Snapshot& snapshot);  // forgets all pushed states
+
+  // The state.
+  [[nodiscard]] Fingerprint fingerprint();
+  // The areas that the last fingerprint() found to be leaks, with what they were.
+  [[nodiscard]] std::span<const Header> leaks() const { return leaks_; }
+  // Equal if and only if the states are; no hash decides.
+  [[nodiscard]] std::vector<std::uint8_t> serialize() const { return memory::serialize(contents_); }
+
+  [[nodiscard]] unsigned pointer_size() const { return pointer_size_; }
+  [[nodiscard]] const GraphWork& work() const { return graph_.work(); }
+  // Of chunks; and of everything, records of the past included.
+  [[nodiscard]] std::size_t bytes_in_use() const { return contents_.bytes_in_use(); }
+  [[nodiscard]] std::size_t total_bytes() const { return contents_.total_bytes() + graph_.total_bytes(); }
+  // All invariants; throws InternalError.
+  void verify();
+
+ private:
+  struct SavedState {
+    Contents::Mark contents;
+    Graph::Mark graph;
+  };
+
+  [[nodiscard]] bool has_graph() const { return labels_ == Labels::Incremental || labels_ == Labels::None; }
+  void sync();
+  void sync_area(AreaId id);
+  void sync_chunk(PendingChunk& pending);
+  void add_edges(AreaId holder, std::uint64_t offset, Fragment& fragment);
+  void remove_edges(const Fragment& fragment);
+  void drop_unreachable(std::span<const AreaId> unreachable);
+  [[nodiscard]] Fingerprint zeros(std::size_t chunks);
+  [[nodiscard]] Fingerprint compute_all();
+
+  Labels labels_;
+  unsigned pointer_size_;
+  ObjectPool objects_;
+  Contents contents_;
+  Graph graph_;
+  std::vector<SavedState> saved_;
+  std::vector<Header> leaks_;
+  std::vector<Fingerprint> zero_sums_;  // [n]: the hashes of the first n chunks of zeros
+};
+
+}  // namespace gmc::memory
