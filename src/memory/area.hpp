@@ -35,12 +35,12 @@ struct Header {
   bool grows = false;          // a store behind the end makes it larger
   bool must_be_freed = false;  // it is a leak if it becomes unreachable while alive
 
-  [[nodiscard]] Fingerprint hash() const {
-    const std::uint64_t flags = kind | static_cast<std::uint64_t>(life) << 8 | std::uint64_t{is_read_only} << 16 |
-                                std::uint64_t{grows} << 17 | std::uint64_t{must_be_freed} << 18 |
-                                std::uint64_t{align_bits} << 24;
-    return hash_words(Domain::Header, size, flags);
+  // All but the size, in one number.
+  [[nodiscard]] std::uint64_t flags() const {
+    return kind | static_cast<std::uint64_t>(life) << 8 | std::uint64_t{is_read_only} << 16 |
+           std::uint64_t{grows} << 17 | std::uint64_t{must_be_freed} << 18 | std::uint64_t{align_bits} << 24;
   }
+  [[nodiscard]] Fingerprint hash() const { return hash_words(Domain::Header, size, flags()); }
 
   bool operator==(const Header&) const = default;
 };

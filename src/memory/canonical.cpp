@@ -140,21 +140,17 @@ std::vector<std::uint8_t> serialize(const Contents& contents) {
   ByteWriter out;
   for (const AreaId id : names.order) {
     const Area& area = contents.area(id);
-    const Fingerprint header = area.header.hash();
     out.number(area.header.size);
-    out.number(header.high);
-    out.number(header.low);
+    out.number(area.header.flags());
     out.number(area.root_order);
     for (std::size_t i = 0; i < area.slots.size(); ++i) {
       const Chunk* chunk = area.slots[i];
-      const Fingerprint hash = chunk != nullptr          ? fresh_content_hash(*chunk, i)
-                               : area.fill == Fill::Zero ? zero_hash(i)
-                                                         : Fingerprint{};
-      // Chunks that hold nothing but zeros or nothing at all need not exist: they are written alike in both cases.
-      const bool is_undefined = hash == Fingerprint{};
-      const bool is_zero = hash == zero_hash(i);
-      out.number(is_undefined ? 0 : is_zero ? 1 : 2);
-      if (!is_undefined && !is_zero) out.bytes(chunk->bytes(), std::size_t{2} * chunk->size);
+      // Chunks that hold nothing but zeros, or nothing at all, need not exist: they are written alike in both cases.
+      const Uniform uniform = chunk != nullptr          ? uniformity(*chunk)
+                              : area.fill == Fill::Zero ? Uniform::Zero
+                                                        : Uniform::Undefined;
+      out.number(static_cast<std::uint64_t>(uniform));
+      if (uniform == Uniform::No) out.bytes(chunk->bytes(), std::size_t{2} * chunk->size);
     }
     contents.for_each_fragment(id, [&](std::uint64_t offset, const Fragment& fragment) {
       const Fingerprint object = fragment.is_pointer() ? Fingerprint{} : contents.objects().hash(fragment.object);

@@ -29,7 +29,8 @@ struct Names {
 // The fingerprint of the reached areas under these names.
 [[nodiscard]] Fingerprint full_fingerprint(const Contents& contents, const Names& names);
 
-// The state as bytes: equal if and only if the rooted heaps are isomorphic (equal names, contents and pointers).
+// The state as bytes: equal if and only if the rooted heaps are isomorphic (headers, contents, pointers). No hash
+// decides, except that objects are represented by theirs.
 [[nodiscard]] std::vector<std::uint8_t> serialize(const Contents& contents);
 
 // What an edge of the heap graph says about a fragment; `number` counts the pointers of an object from 1, 0 is the

@@ -175,6 +175,12 @@ Fingerprint zero_hash(std::uint64_t index) {
   return hash_words(Domain::ZeroChunk, index);
 }
 
+Uniform uniformity(const Chunk& chunk) {
+  if (are_all(chunk.undefined(), chunk.size, 0xff)) return Uniform::Undefined;
+  const bool is_zero = are_all(chunk.undefined(), chunk.size, 0) && are_all(chunk.bytes(), chunk.size, 0);
+  return is_zero ? Uniform::Zero : Uniform::No;
+}
+
 Fingerprint fresh_content_hash(const Chunk& chunk, std::uint64_t index) {
   const std::size_t size = chunk.size;
   // Where everything is defined, that is not hashed: most chunks are, and half as long takes less than half the time.

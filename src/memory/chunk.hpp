@@ -94,6 +94,10 @@ void insert_fragment(Chunk& chunk, ChunkPool& pool, const Fragment& fragment);
 // Throws InternalError when an invariant is broken.
 void verify(const Chunk& chunk);
 
+// What need not be kept, because a slot without chunk can say it.
+enum class Uniform : std::uint8_t { No, Undefined, Zero };
+[[nodiscard]] Uniform uniformity(const Chunk& chunk);
+
 // The hash of the bytes and their definedness at place `index` of an area; cached in the chunk. Wholly undefined chunks
 // hash to nothing and zeros to zero_hash(index), whatever their size: such chunks need not exist.
 [[nodiscard]] Fingerprint content_hash(Chunk& chunk, std::uint64_t index);

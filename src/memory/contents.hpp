@@ -83,7 +83,7 @@ class Contents {
     const std::uint64_t defined = 0;
     std::memcpy(chunk->bytes() + position, &number, size);
     std::memcpy(chunk->undefined() + position, &defined, size);
-    chunk->has_hash = false;
+    if (chunk->has_hash) chunk->has_hash = false;
     return true;
   }
 
@@ -152,8 +152,6 @@ class Contents {
   void release(AreaTable& shared);
   void replace(const AreaTable& shared);
 
-  ~Contents() = default;
-
  private:
   enum class Event : std::uint8_t {
     ChunkReplaced,
@@ -192,9 +190,9 @@ class Contents {
   void change_header(AreaId id);
   void make_everything_pending();
   void grow(AreaId id, std::uint64_t size);
-  Chunk& writable(AreaId id, std::size_t index) { return writable(id, index, Keep::Contents); }
   enum class Keep : std::uint8_t { Contents, Nothing };
   Chunk& writable(AreaId id, std::size_t index, Keep keep);
+  Chunk& writable(AreaId id, std::size_t index) { return writable(id, index, Keep::Contents); }
   void read_piece(AreaId id, std::uint64_t offset, unsigned size, Piece& piece) const;
   void write_piece(AreaId id, std::uint64_t offset, unsigned size, const Piece& piece);
   void write_bytes(Pointer pointer, std::uint64_t size, std::uint8_t byte, std::uint8_t undefined);

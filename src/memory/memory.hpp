@@ -143,7 +143,7 @@ class Memory {
   [[nodiscard]] Fingerprint fingerprint();
   // The areas that the last fingerprint() found to be leaks, with what they were.
   [[nodiscard]] std::span<const Header> leaks() const { return leaks_; }
-  // Equal if and only if the states are; no hash decides.
+  // Equal if and only if the states are; no hash decides (but for objects, which are represented by theirs).
   [[nodiscard]] std::vector<std::uint8_t> serialize() const { return memory::serialize(contents_); }
 
   [[nodiscard]] unsigned pointer_size() const { return pointer_size_; }

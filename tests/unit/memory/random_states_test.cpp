@@ -309,6 +309,14 @@ class Sequence {
     }
   }
 
+  [[nodiscard]] std::vector<Group> groups() const {
+    std::vector<Group> result;
+    for (const auto& [serial, ids] : now_.ids) {
+      for (std::size_t i = 0; i < memories_.size(); ++i) result.push_back(memories_[i]->group(ids[i]));
+    }
+    return result;
+  }
+
   [[nodiscard]] static Group group_of(std::uint32_t order) { return order % 3; }
 
   void take_snapshot() {
@@ -322,6 +330,7 @@ class Sequence {
     for (std::size_t i = 0; i < memories_.size(); ++i) memories_[i]->restore(snapshots_[i]);
     now_ = at_snapshot_;
     saved_.clear();
+    groups_.clear();
   }
 
   void compare_contents() {
@@ -384,16 +393,19 @@ class Sequence {
       case 20:
       case 21:
         saved_.push_back(now_);
+        groups_.push_back(groups());
         for (const auto& memory : memories_) memory->push();
         return;
       case 22:
         if (saved_.empty()) return;
         now_ = saved_.back();
         for (const auto& memory : memories_) memory->backtrack();
+        ASSERT_EQ(groups(), groups_.back());
         return;
       default:
         if (saved_.empty()) return;
         saved_.pop_back();
+        groups_.pop_back();
         for (const auto& memory : memories_) memory->pop();
         return;
     }
@@ -410,6 +422,7 @@ class Sequence {
   Present at_snapshot_;
   std::vector<Snapshot> snapshots_;
   std::vector<Present> saved_;
+  std::vector<std::vector<Group>> groups_;  // who reached what when a state was saved
 };
 
 #if defined(__SANITIZE_ADDRESS__)
