@@ -193,7 +193,7 @@ void Contents::reach(AreaId holder, const Fragment& fragment) {
   const Group group = areas_[holder.index()].group;
   if (group == nobody) return;
   if (fragment.is_pointer()) {
-    if (areas_[fragment.area.index()].group != group) join_group(fragment.area, group);
+    if (exists(fragment.area) && area(fragment.area).group != group) join_group(fragment.area, group);
   } else {
     for (const Pointer& pointer : objects_.pointers(fragment.object)) join_group(pointer.area, group);
   }

@@ -163,7 +163,9 @@ void Memory::sync_chunk(PendingChunk& pending) {
 }
 
 void Memory::add_edges(AreaId holder, std::uint64_t offset, Fragment& fragment) {
+  const auto check = [&](AreaId target) { GMC_CHECK(contents_.exists(target), "no pointer outlives its area"); };
   if (fragment.is_pointer()) {
+    check(fragment.area);
     fragment.edge =
         graph_.add_edge({holder, fragment.area, fragment.offset, offset, piece_of(fragment, 0), {}, no_edge});
     return;
@@ -172,6 +174,7 @@ void Memory::add_edges(AreaId holder, std::uint64_t offset, Fragment& fragment) 
   const std::span<const Pointer> pointers = objects_.pointers(fragment.object);
   for (std::size_t i = pointers.size(); i-- > 0;) {
     if (pointers[i].is_null()) continue;
+    check(pointers[i].area);
     next = graph_.add_edge({holder, pointers[i].area, pointers[i].offset, offset, piece_of(fragment, i + 1), {}, next});
   }
   fragment.edge = graph_.add_edge({holder, {}, 0, offset, piece_of(fragment, 0), objects_.hash(fragment.object), next});

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/error.hpp"
+
 namespace gmc::memory {
 namespace {
 
@@ -249,6 +251,18 @@ TEST(Memory, SnapshotsAreIndependentOfThePast) {
     EXPECT_EQ(number_at(memory, root + 8, 8), 5u);
     EXPECT_EQ(memory.saved_states(), 0u);
   }
+}
+
+// Our bug, not the program's: it would be found by accident, or never.
+TEST(Memory, APointerKeptOutsideDoesNotKeepItsArea) {
+  Memory memory;
+  const Pointer root = memory.allocate(8, {.fill = Fill::Zero});
+  memory.set_root(root.area, 0);
+  const Pointer lost = memory.allocate(8);
+  static_cast<void>(memory.fingerprint());
+  EXPECT_FALSE(memory.exists(lost.area));
+  ASSERT_EQ(memory.store(root, lost), Error::None);
+  EXPECT_THROW(static_cast<void>(memory.fingerprint()), InternalError);
 }
 
 TEST(Memory, ComparesLikeMemcmp) {
