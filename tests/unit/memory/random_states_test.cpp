@@ -439,7 +439,7 @@ TEST_P(RandomStates, AgreeWithTheReference) {
   Oracle oracle;
   for (unsigned seed = GetParam(); seed < sequences; seed += parts) {
     SCOPED_TRACE(seed);
-    Sequence{seed, oracle}.run(30);
+    Sequence{seed, oracle}.run(seed % 50 < 4 ? 300 : 30);  // some go far, in every part
     if (HasFatalFailure()) return;
   }
   EXPECT_GT(oracle.states(), sequences / parts / 2);
