@@ -54,6 +54,7 @@ AreaId Contents::allocate(std::uint64_t size, const AreaOptions& options) {
   if (is_recording_) {
     records_.push_back({Event::Created, became_pending, id, reuses ? used_number : fresh_number, nullptr});
   }
+  if constexpr (verifies_invariants) verify();
   return id;
 }
 
@@ -86,6 +87,7 @@ Error Contents::free(Pointer pointer) {
   if (area(pointer.area).header.life == Life::Freed) return Error::DoubleFree;
   if (pointer.offset != 0) return Error::NotAreaBegin;
   take_body(pointer.area, Life::Freed, make_pending(pointer.area));
+  if constexpr (verifies_invariants) verify();
   return Error::None;
 }
 
@@ -104,6 +106,7 @@ void Contents::change_header(AreaId id) {
 void Contents::set_read_only(AreaId id) {
   change_header(id);
   areas_[id.index()].header.is_read_only = true;
+  if constexpr (verifies_invariants) verify();
 }
 
 void Contents::set_root_order(AreaId id, std::uint32_t order) {
@@ -111,6 +114,7 @@ void Contents::set_root_order(AreaId id, std::uint32_t order) {
   const bool became_pending = make_pending(id);
   if (is_recording_) records_.push_back({Event::RootChanged, became_pending, id, area.root_order, nullptr});
   area.root_order = order;
+  if constexpr (verifies_invariants) verify();
 }
 
 // With Keep::Nothing the caller writes the whole chunk.

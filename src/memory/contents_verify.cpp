@@ -1,5 +1,5 @@
-// The invariants of chunk.hpp and contents.hpp. Debug builds check the chunk after every write, and everything whenever
-// the past or the fingerprint is asked.
+// The invariants of chunk.hpp and contents.hpp. Debug builds check the chunk after every write, and everything after
+// every other operation.
 #include <set>
 
 #include "memory/contents.hpp"

@@ -156,6 +156,16 @@ void Graph::unlink(EdgeId id) {
   }
 }
 
+// Puts an edge back where unlink took it from.
+void Graph::relink(EdgeId id) {
+  const Edge& edge = edges_[id];
+  if (edge.next_out != no_edge) edges_[edge.next_out].previous_out = id;
+  (edge.previous_out != no_edge ? edges_[edge.previous_out].next_out : node(edge.data.holder).first_out) = id;
+  if (!edge.data.target) return;
+  if (edge.next_in != no_edge) edges_[edge.next_in].previous_in = id;
+  (edge.previous_in != no_edge ? edges_[edge.previous_in].next_in : node(edge.data.target).first_in) = id;
+}
+
 EdgeId Graph::add_edge(const EdgeData& data) {
   EdgeId id = 0;
   if (free_edges_.empty()) {

@@ -104,7 +104,6 @@ class Graph {
 
   [[nodiscard]] Fingerprint sum() const { return sum_; }
   [[nodiscard]] Fingerprint label(AreaId id) const { return nodes_[id.index()].label; }
-  [[nodiscard]] PathKey key(AreaId id) const { return nodes_[id.index()].key; }
   [[nodiscard]] const GraphWork& work() const { return work_; }
   [[nodiscard]] std::size_t total_bytes() const {
     return nodes_.capacity() * sizeof(Node) + edges_.capacity() * sizeof(Edge) + records_.capacity() * sizeof(Record) +
@@ -183,6 +182,7 @@ class Graph {
   void change_sum(Fingerprint difference);
   void link(EdgeId id);
   void unlink(EdgeId id);
+  void relink(EdgeId id);
   void suspect(AreaId id);
   void mark_label(AreaId id);
   void mark_term(AreaId id);

@@ -51,19 +51,7 @@ void Graph::undo_to(Mark mark) {
         edge = old_edges_.back();
         old_edges_.pop_back();
         edge.is_dirty = false;
-        if (edge.next_out != no_edge) edges_[edge.next_out].previous_out = record.id;
-        if (edge.previous_out != no_edge) {
-          edges_[edge.previous_out].next_out = record.id;
-        } else {
-          node(edge.data.holder).first_out = record.id;
-        }
-        if (!edge.data.target) break;
-        if (edge.next_in != no_edge) edges_[edge.next_in].previous_in = record.id;
-        if (edge.previous_in != no_edge) {
-          edges_[edge.previous_in].next_in = record.id;
-        } else {
-          node(edge.data.target).first_in = record.id;
-        }
+        relink(record.id);
         break;
       }
       case Event::TermChanged:

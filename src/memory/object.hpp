@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <typeindex>
 #include <typeinfo>
 #include <unordered_map>
 #include <utility>

@@ -132,6 +132,20 @@ const Case cases[] = {
     {"PrecompiledByLanguage", "$cxx -x c++-header twice.h -o twice.h.gch"},
     {"PrecompiledByGcc", "$gcc -O2 -c twice.h && $cc -c main.c"},
 
+    // What the compiler knows of library functions, and sanitizers
+    {"KnowsLibraryFunctions", "$cc -Wall -x c -c - -o in.o",
+     "#include <stdio.h>\n#include <string.h>\nstatic unsigned long n = strlen(\"abc\");\n"
+     "void f(void) { char b[4]; memset(b, 0, 9); printf(\"%s\", 3 + (int)n); puts(b); }\n"},
+    {"WarningsAsErrors", "$cc -Wall -Werror -x c -c - -o in.o",
+     "#include <stdio.h>\nvoid f(void) { printf(\"%s\", 3); }\n"},
+    {"MathWithoutLibrary", "$cc -x c - -o m && ./m",
+     "#include <math.h>\nint main(int c, char **v) { return floor(2.5) + fabs(c - 1.5) != 2.5; }\n"},
+    {"ConstantExpressions", "$cxx -x c++ -c - -o in.o",
+     "#include <cmath>\n#include <cstring>\nconstexpr auto n = std::strlen(\"abc\"); constexpr double r = "
+     "std::sqrt(2.0);\n"},
+    {"AddressSanitizer", "$cc -fsanitize=address,undefined main.c twice.c && ./a.out"},
+    {"ThreadSanitizer", "$cc -fsanitize=thread -c main.c twice.c"},
+
     // Input in other ways
     {"StandardInput", "$cc -x c -c - -o in.o", "int x;"},
     {"StandardInputToOutput", "$cc -x c -E -P -", "#define X 42\nX\n"},

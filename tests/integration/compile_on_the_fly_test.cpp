@@ -37,6 +37,8 @@ TEST_F(OnTheFly, SourcesBecomeOneProgram) {
 
 TEST_F(OnTheFly, ModelsSupplyBodies) {
   EXPECT_EQ(run("$gmc dump --undefined=error -DX=1 a.c").code, 64);
+  EXPECT_NE(run("$gmc dump --functions -DX=1 a.c").err, "");
+  EXPECT_EQ(run("$gmc dump --functions --undefined=nondet -DX=1 a.c").err, "") << "the user accepts them";
   const Result result = run("$gmc dump --functions --undefined=error --model b.c -DX=1 a.c");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(run("$gmc cc -c b.c && $gmc dump --undefined=error --model=b.o -DX=1 a.c").code, 0);
