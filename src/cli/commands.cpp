@@ -19,6 +19,7 @@ constexpr auto table = std::to_array<Command>({
     {"c++", "ARGS...", "the same for g++", cxx_command},
     {"dump", "[GCC OPTIONS] FILE...",
      "show the program as gmc sees it; FILE is a source, object, archive, library or executable", dump_command},
+    {"run", "[GCC OPTIONS] FILE... [-- ARGS]", "run the program once, with every memory and arithmetic check", run_command},
     {"help", "", "", help_command},
     {"--help", "", "", help_command},
     {"-h", "", "", help_command},

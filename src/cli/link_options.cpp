@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 
 #include "driver/arguments.hpp"
 #include "driver/compile.hpp"
+#include "driver/compiler.hpp"
 #include "support/error.hpp"
 #include "support/temp_directory.hpp"
+#include "vm/builtin_call.hpp"
 
 namespace gmc::cli {
 
@@ -68,7 +71,12 @@ LinkedProgram compile_and_link(const LinkOptions& options, std::span<const std::
   link::LinkRequest request;
   request.library_directories = arguments.library_directories;
   request.undefined = options.undefined;
-  request.is_provided = options.is_provided;
+  if (options.is_executed) {
+    request.is_provided = [](std::string_view name) { return vm::find_builtin(name) != nullptr; };
+    request.entry = "__gmc_start";
+    request.library_models = driver::models_archive(64);
+    request.library_models_32 = driver::models_archive(32);
+  }
   for (std::size_t i = 0; i < arguments.inputs.size(); ++i) {
     const driver::Input& input = arguments.inputs[i];
     if (i >= input_count) {
@@ -79,7 +87,10 @@ LinkedProgram compile_and_link(const LinkOptions& options, std::span<const std::
       request.inputs.emplace_back(modules.next_file(input));
     }
   }
-  return {link::link(request), std::move(arguments.program_arguments)};
+  const auto named = std::ranges::find_if(
+      arguments.inputs, [](const driver::Input& input) { return input.kind != driver::InputKind::Library; });
+  std::string name = std::filesystem::path{named->text}.stem();
+  return {link::link(request), std::move(arguments.program_arguments), std::move(name)};
 }
 
 }  // namespace gmc::cli

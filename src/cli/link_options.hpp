@@ -3,10 +3,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <functional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "link/link.hpp"
@@ -17,7 +15,7 @@ namespace gmc::cli {
 struct LinkOptions {
   std::vector<std::string> models;  // sources or built files
   link::UndefinedPolicy undefined = link::UndefinedPolicy::Report;
-  std::function<bool(std::string_view name)> is_provided = {};  // see link::LinkRequest
+  bool is_executed = false;  // the library that the machine and the models provide belongs to the program
 
   // Adds the options to the command, to be stored here.
   void declare(CLI::App& app);
@@ -26,6 +24,7 @@ struct LinkOptions {
 struct LinkedProgram {
   link::Program program;
   std::vector<std::string> arguments;  // for the program, from behind the --
+  std::string name;                    // what the program would be called
 };
 
 // `words` are those that parse_own_options left. Throws UserError.

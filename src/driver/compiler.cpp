@@ -53,15 +53,34 @@ void check_fits_plugin(const Compiler& compiler) {
                               compiler.variable, compiler_version()));
 }
 
-std::string find_plugin() {
+namespace {
+
+// The directory above bin/.
+std::filesystem::path prefix() {
   std::error_code error;
   const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
   if (error) throw UserError(fmt::format("cannot find out where gmc is installed: {}", error.message()));
-  std::string plugin = self.parent_path().parent_path() / "lib" / "gmc" / "gmc_plugin.so";
-  if (!std::filesystem::exists(plugin, error)) {
-    throw UserError(fmt::format("the compiler plugin '{}' is missing: build or install gmc again", plugin));
-  }
-  return plugin;
+  return self.parent_path().parent_path();
+}
+
+std::string installed_file(const std::filesystem::path& file, std::string_view what) {
+  std::error_code error;
+  if (std::filesystem::exists(file, error)) return file;
+  throw UserError(fmt::format("{} '{}' is missing: build or install gmc again", what, file.string()));
+}
+
+}  // namespace
+
+std::string find_plugin() {
+  return installed_file(prefix() / "lib" / "gmc" / "gmc_plugin.so", "the compiler plugin");
+}
+
+std::string headers_directory() {
+  return prefix() / "include";
+}
+
+std::string models_archive(unsigned bits) {
+  return installed_file(prefix() / "lib" / "gmc" / fmt::format("libgmc_models_{}.a", bits), "the library of models");
 }
 
 }  // namespace gmc::driver

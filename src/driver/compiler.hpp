@@ -32,4 +32,8 @@ void check_fits_plugin(const Compiler& compiler);
 // there.
 [[nodiscard]] std::string find_plugin();
 
+// Where the headers for checked programs (gmc/gmc.h) and the archives of library models lie, likewise.
+[[nodiscard]] std::string headers_directory();
+[[nodiscard]] std::string models_archive(unsigned bits);
+
 }  // namespace gmc::driver

@@ -34,6 +34,7 @@ Invocation plan_invocation(const Compiler& compiler, std::span<const std::string
   std::ranges::move(checking_flags(result.line), std::back_inserter(command));
   if (result.line.work == Work::Compile) {
     check_fits_plugin(compiler);
+    command.insert(command.end(), {"-idirafter", headers_directory()});  // gmc/gmc.h
     command.push_back("-fplugin=" + find_plugin());
     if (result.line.traps_on_overflow) command.emplace_back("-fplugin-arg-gmc_plugin-keep-trapv");
     std::ranges::copy(plugin_arguments, std::back_inserter(command));

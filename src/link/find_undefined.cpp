@@ -56,6 +56,7 @@ void mark_roots(const Program& program, Marker& marker) {
   for (const EntityId id : program.constructors) marker.mark(id);
   for (const EntityId id : program.destructors) marker.mark(id);
   marker.mark(program.main);
+  marker.mark(program.entry);
   if (program.main) return;
   for (std::size_t i = 0; i < program.entities.size(); ++i) {
     const Entity& entity = program.entities[EntityId{i}];

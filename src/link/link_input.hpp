@@ -78,6 +78,7 @@ struct ProgramInput {
   std::vector<ComponentInput> components;   // load order; the first is the main program
   std::vector<std::size_t> initialization;  // components in the order they are initialized; empty: reverse load order
   std::vector<LazyObject> models;
+  std::string entry;  // wanted besides what the program refers to
   std::vector<NativeCode> native;
   std::vector<std::string> missing_libraries;              // needed by a linked file, not found
   std::function<bool(std::string_view)> is_provided = {};  // names the machine implements itself

@@ -54,6 +54,7 @@ class Program {
   ir::Table<EntityId, Entity> entities;
   std::vector<std::vector<EntityId>> resolutions;  // [module][symbol]; none: discarded and never referred to
   EntityId main;
+  EntityId entry;                        // see LinkRequest; none: there is no such function
   std::vector<EntityId> constructors;    // in the order they run
   std::vector<EntityId> destructors;     // in the order they run
   std::vector<Undefined> undefined;      // functions and variables that reachable code needs and nobody provides

@@ -43,6 +43,7 @@ class InputReader {
     assemble();
     read_models();
     result_.is_provided = request_.is_provided;
+    result_.entry = request_.entry;
     return std::move(result_);
   }
 
@@ -227,8 +228,19 @@ class InputReader {
     }
   }
 
+  [[nodiscard]] bool is_32_bit() const {
+    for (const Part& part : result_.components.at(0).parts) {
+      const auto* object = std::get_if<Object>(&part);
+      if (object != nullptr && !object->modules.empty()) return object->modules.front().target.pointer_size == 4;
+    }
+    return false;
+  }
+
   void read_models() {
-    for (const InputFile& model : request_.models) {
+    std::vector<InputFile> models = request_.models;
+    const std::string& library = is_32_bit() ? request_.library_models_32 : request_.library_models;
+    if (!library.empty()) models.push_back({library, "models"});
+    for (const InputFile& model : models) {
       const std::string& origin = model.shown.empty() ? model.path : model.shown;
       const FileBytes file = read_whole(model.path);
       if (looks_like_archive(file.bytes)) {

@@ -91,8 +91,8 @@ GlobalScope make_scope(const Program& program, const Assembly& assembly, Program
   return {std::move(names), std::move(dynamic), assembly.models};
 }
 
-EntityId find_main(const Program& program, const GlobalScope& scope) {
-  const Name* name = scope.find(ComponentId{0}, "main");
+EntityId find_function(const Program& program, const GlobalScope& scope, std::string_view called) {
+  const Name* name = scope.find(ComponentId{0}, called);
   if (name == nullptr) return {};
   const EntityId id = program.resolve(name->definition.module, name->definition.symbol);
   return program.symbol_of(program.entities[id]).is_function() ? id : EntityId{};
@@ -167,7 +167,8 @@ Program resolve(ProgramInput input) {
   check_data_models(program);
   const GlobalScope scope = make_scope(program, assembly, input);
   bind_symbols(program, assembly.views, scope);
-  program.main = find_main(program, scope);
+  program.main = find_function(program, scope, "main");
+  if (!input.entry.empty()) program.entry = find_function(program, scope, input.entry);
   order_constructors(program, assembly.views, scope, initialization_of(program, input, assembly.models));
   program.undefined = find_undefined(program, input.is_provided);
   add_hints(program, input);

@@ -48,6 +48,7 @@ class Selector {
       scan_archives();
       if (is_main_empty()) take_named_archives();
     }
+    if (!input_.entry.empty()) demands_[input_.entry].is_wanted = true;
     scan_models();
     return finish();
   }

@@ -62,6 +62,8 @@ Chunk* ChunkPool::make_raw(unsigned size, std::uint64_t epoch) {
   chunk->is_synced = false;
   chunk->has_hash = false;
   chunk->fragments = nullptr;
+  chunk->covered = 0;
+  chunk->starts = 0;
   return chunk;
 }
 
@@ -80,6 +82,8 @@ Chunk* ChunkPool::copy(const Chunk& original, std::uint64_t epoch) {
     chunk->fragments = take_fragments(original.fragment_class);
     chunk->fragment_class = original.fragment_class;
     chunk->fragment_count = original.fragment_count;
+    chunk->covered = original.covered;
+    chunk->starts = original.starts;
     std::copy_n(original.fragments, original.fragment_count, chunk->fragments);
   }
   return chunk;
@@ -115,35 +119,9 @@ void ChunkPool::make_room(Chunk& chunk) {
   ++chunk.fragment_class;
 }
 
-void erase_fragments(Chunk& chunk, ChunkPool& pool, unsigned begin, unsigned end) {
-  for (unsigned i = 0; i < chunk.fragment_count;) {
-    Fragment& fragment = chunk.fragments[i];
-    if (fragment.end() <= begin || fragment.position >= end) {
-      ++i;
-      continue;
-    }
-    const Fragment old = fragment;
-    std::copy(chunk.fragments + i + 1, chunk.fragments + chunk.fragment_count, chunk.fragments + i);
-    --chunk.fragment_count;
-    if (old.position < begin) {
-      Fragment left = old;
-      left.count = static_cast<std::uint8_t>(begin - old.position);
-      insert_fragment(chunk, pool, left);
-      ++i;
-    }
-    if (old.end() > end) {
-      Fragment right = old;
-      const unsigned cut = end - old.position;
-      right.position = static_cast<std::uint8_t>(end);
-      right.first = static_cast<std::uint8_t>(old.first + cut);
-      right.count = static_cast<std::uint8_t>(old.count - cut);
-      insert_fragment(chunk, pool, right);
-      ++i;
-    }
-  }
-}
+namespace {
 
-void insert_fragment(Chunk& chunk, ChunkPool& pool, const Fragment& fragment) {
+void insert(Chunk& chunk, ChunkPool& pool, const Fragment& fragment) {
   unsigned at = 0;
   while (at < chunk.fragment_count && chunk.fragments[at].position < fragment.position) ++at;
   const bool joins_left = at > 0 && chunk.fragments[at - 1].continues_with(fragment);
@@ -169,6 +147,60 @@ void insert_fragment(Chunk& chunk, ChunkPool& pool, const Fragment& fragment) {
                      chunk.fragments + chunk.fragment_count + 1);
   chunk.fragments[at] = fragment;
   ++chunk.fragment_count;
+}
+
+void erase(Chunk& chunk, ChunkPool& pool, unsigned begin, unsigned end) {
+  for (unsigned i = 0; i < chunk.fragment_count;) {
+    Fragment& fragment = chunk.fragments[i];
+    if (fragment.end() <= begin || fragment.position >= end) {
+      ++i;
+      continue;
+    }
+    const Fragment old = fragment;
+    std::copy(chunk.fragments + i + 1, chunk.fragments + chunk.fragment_count, chunk.fragments + i);
+    --chunk.fragment_count;
+    if (old.position < begin) {
+      Fragment left = old;
+      left.count = static_cast<std::uint8_t>(begin - old.position);
+      insert(chunk, pool, left);
+      ++i;
+    }
+    if (old.end() > end) {
+      Fragment right = old;
+      const unsigned cut = end - old.position;
+      right.position = static_cast<std::uint8_t>(end);
+      right.first = static_cast<std::uint8_t>(old.first + cut);
+      right.count = static_cast<std::uint8_t>(old.count - cut);
+      insert(chunk, pool, right);
+      ++i;
+    }
+  }
+}
+
+// What the bits say follows from the fragments.
+void mark_units(Chunk& chunk) {
+  chunk.covered = 0;
+  chunk.starts = 0;
+  for (const Fragment& fragment : chunk.all_fragments()) {
+    chunk.covered |= Chunk::units(fragment.position, fragment.count);
+    const bool is_aligned = fragment.position % (1U << unit_shift) == 0;
+    if (is_aligned && fragment.is_pointer() && fragment.is_whole()) {
+      chunk.starts |= std::uint64_t{1} << (fragment.position >> unit_shift);
+    }
+  }
+}
+
+}  // namespace
+
+void erase_fragments(Chunk& chunk, ChunkPool& pool, unsigned begin, unsigned end) {
+  if (begin == end || (chunk.covered & Chunk::units(begin, end - begin)) == 0) return;
+  erase(chunk, pool, begin, end);
+  mark_units(chunk);
+}
+
+void insert_fragment(Chunk& chunk, ChunkPool& pool, const Fragment& fragment) {
+  insert(chunk, pool, fragment);
+  mark_units(chunk);
 }
 
 Fingerprint zero_hash(std::uint64_t index) {

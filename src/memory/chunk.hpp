@@ -10,6 +10,7 @@
 // and neighbours that continue each other are merged.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -24,6 +25,8 @@ namespace gmc::memory {
 inline constexpr unsigned chunk_shift = 8;
 inline constexpr unsigned chunk_size = 1U << chunk_shift;
 
+inline constexpr unsigned unit_shift = 2;  // pointers are aligned to 4 bytes, mostly
+
 struct Chunk {
   std::uint64_t epoch;       // written in place only while this is the current one
   std::uint32_t references;  // slots of areas, undo records, pending entries, snapshots
@@ -34,12 +37,27 @@ struct Chunk {
   bool is_synced;  // this is the version that the heap graph knows; its fragments name their edges
   bool has_hash;
   Fragment* fragments;
+  std::uint64_t covered;  // bit n: a fragment touches bytes [4n, 4n + 4)
+  std::uint64_t starts;   // bit n: a whole pointer begins at byte 4n
   Fingerprint hash;
 
   [[nodiscard]] std::uint8_t* bytes() { return reinterpret_cast<std::uint8_t*>(this + 1); }
   [[nodiscard]] const std::uint8_t* bytes() const { return reinterpret_cast<const std::uint8_t*>(this + 1); }
   [[nodiscard]] std::uint8_t* undefined() { return bytes() + size; }
   [[nodiscard]] const std::uint8_t* undefined() const { return bytes() + size; }
+  // The bits of `covered` for these bytes.
+  [[nodiscard]] static std::uint64_t units(unsigned position, unsigned size) {
+    const unsigned first = position >> unit_shift;
+    const unsigned count = ((position + size - 1) >> unit_shift) - first + 1;
+    return (count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1) << first;
+  }
+  // The whole pointer that begins here and nothing else is known about the chunk; null: there is none.
+  [[nodiscard]] Fragment* pointer_at(unsigned position) const {
+    const std::uint64_t bit = std::uint64_t{1} << (position >> unit_shift);
+    if ((starts & bit) == 0 || (position & ((1U << unit_shift) - 1)) != 0) return nullptr;
+    if (static_cast<unsigned>(std::popcount(starts)) != fragment_count) return nullptr;
+    return fragments + std::popcount(starts & (bit - 1));
+  }
   [[nodiscard]] std::span<Fragment> all_fragments() { return {fragments, fragment_count}; }
   [[nodiscard]] std::span<const Fragment> all_fragments() const { return {fragments, fragment_count}; }
 };

@@ -124,7 +124,10 @@ Chunk& Contents::writable(AreaId id, std::size_t index, Keep keep) {
   Chunk* const old = slot;
   if (old != nullptr && old->epoch == epoch_) {
     old->has_hash = false;
-    if (keep == Keep::Nothing) old->fragment_count = 0;
+    if (keep == Keep::Nothing) {
+      old->fragment_count = 0;
+      old->covered = old->starts = 0;
+    }
     return *old;
   }
   Chunk* fresh = nullptr;
@@ -166,6 +169,58 @@ void Contents::grow(AreaId id, std::uint64_t size) {
   std::memcpy(large->undefined(), small.undefined(), small.size);
   for (const Fragment& fragment : small.all_fragments()) insert_fragment(*large, pool_, fragment);
   pool_.release(std::exchange(area.slots[last - 1], large));
+}
+
+std::vector<AreaId> Contents::find_leaks(std::span<const AreaId> others) const {
+  std::vector<bool> is_reached(areas_.size());
+  std::vector<AreaId> pending;
+  const auto meet = [&](AreaId id) {
+    if (!exists(id) || is_reached[id.index()]) return;
+    is_reached[id.index()] = true;
+    pending.push_back(id);
+  };
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    if (areas_[i].root_order != not_a_root) meet(AreaId{i});
+  }
+  for (const AreaId id : others) meet(id);
+  while (!pending.empty()) {
+    const AreaId id = pending.back();
+    pending.pop_back();
+    for_each_fragment(id, [&](std::uint64_t, const Fragment& fragment) {
+      if (fragment.is_pointer()) {
+        meet(fragment.area);
+      } else {
+        for (const Pointer& pointer : objects_.pointers(fragment.object)) meet(pointer.area);
+      }
+    });
+  }
+  std::vector<AreaId> leaks;
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    const Header& header = areas_[i].header;
+    if (header.life == Life::Live && header.must_be_freed && !is_reached[i]) leaks.emplace_back(i);
+  }
+  return leaks;
+}
+
+void Contents::collect_freed(std::span<const AreaId> others) {
+  std::vector<bool> is_known(areas_.size());
+  const auto meet = [&](AreaId id) {
+    if (id.index() < is_known.size()) is_known[id.index()] = true;
+  };
+  for (const AreaId id : others) meet(id);
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    if (areas_[i].header.life != Life::Live) continue;
+    for_each_fragment(AreaId{i}, [&](std::uint64_t, const Fragment& fragment) {
+      if (fragment.is_pointer()) {
+        meet(fragment.area);
+      } else {
+        for (const Pointer& pointer : objects_.pointers(fragment.object)) meet(pointer.area);
+      }
+    });
+  }
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    if (areas_[i].header.life == Life::Freed && !is_known[i]) drop(AreaId{i});
+  }
 }
 
 void Contents::join_group(AreaId id, Group group) {

@@ -55,37 +55,69 @@ class Contents {
   void set_read_only(AreaId id);
   void set_root_order(AreaId id, std::uint32_t order);
 
-  // Fast ways for whole defined numbers of up to eight bytes.
+  // Fast ways for whole defined numbers of up to eight bytes, and for pointers.
   Error load(Pointer pointer, unsigned size, std::uint64_t& number) const {
-    const Area* area = live_area(pointer.area);
-    if (area != nullptr && is_inside(*area, pointer.offset, size)) {
-      const Chunk* chunk = area->slots[static_cast<std::size_t>(pointer.offset) >> chunk_shift];
-      const unsigned position = static_cast<unsigned>(pointer.offset) & (chunk_size - 1);
-      if (chunk != nullptr && chunk->fragment_count == 0 && position + size <= chunk_size) {
-        std::uint64_t undefined = 0;
-        number = 0;
-        std::memcpy(&number, chunk->bytes() + position, size);
-        std::memcpy(&undefined, chunk->undefined() + position, size);
-        return undefined == 0 ? Error::None : Error::Undefined;
-      }
+    AreaId target;
+    switch (load_word(pointer, size, number, target)) {
+      case Word::Number: return Error::None;
+      case Word::Pointer: return Error::SymbolicContents;
+      default: return load_number_slowly(pointer, size, number);
     }
-    return load_number_slowly(pointer, size, number);
+  }
+  // What lies there, if that is a defined number or a whole pointer; then `number` is its offset. `Other`: something else,
+  // or an error, and nothing was set.
+  enum class Word : std::uint8_t { Number, Pointer, Other };
+  // With `align_bits` also when the address need not be a multiple of 2^align_bits.
+  [[nodiscard]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number, AreaId& target,
+                               unsigned align_bits = 0) const {
+    const Area* area = live_area(pointer.area);
+    if (area == nullptr || !is_inside(*area, pointer.offset, size)) return Word::Other;
+    if (align_bits > 0 && !is_aligned(*area, pointer.offset, align_bits)) return Word::Other;
+    const Chunk* chunk = area->slots[static_cast<std::size_t>(pointer.offset) >> chunk_shift];
+    const unsigned position = static_cast<unsigned>(pointer.offset) & (chunk_size - 1);
+    if (chunk == nullptr || position + size > chunk_size) return Word::Other;
+    if ((chunk->covered & Chunk::units(position, size)) == 0) {
+      std::uint64_t undefined = 0;
+      std::uint64_t bits = 0;
+      std::memcpy(&bits, chunk->bytes() + position, size);
+      std::memcpy(&undefined, chunk->undefined() + position, size);
+      if (undefined != 0) return Word::Other;
+      number = bits;
+      return Word::Number;
+    }
+    const Fragment* fragment = chunk->pointer_at(position);
+    if (fragment == nullptr || fragment->total != size) return Word::Other;
+    number = static_cast<std::uint64_t>(fragment->offset);
+    target = fragment->area;
+    return Word::Pointer;
   }
   // False: it is not that simple, and nothing happened.
-  [[nodiscard]] bool store_in_place(Pointer pointer, unsigned size, std::uint64_t number) {
-    Area* area = live_area(pointer.area);
-    if (area == nullptr || !is_inside(*area, pointer.offset, size) || area->header.is_read_only) return false;
-    Chunk* chunk = area->slots[static_cast<std::size_t>(pointer.offset) >> chunk_shift];
-    const unsigned position = static_cast<unsigned>(pointer.offset) & (chunk_size - 1);
-    if (chunk == nullptr || chunk->epoch != epoch_ || chunk->fragment_count != 0 || position + size > chunk_size) {
-      return false;
-    }
+  [[nodiscard]] bool store_in_place(Pointer pointer, unsigned size, std::uint64_t number, unsigned align_bits = 0) {
+    unsigned position = 0;
+    Chunk* chunk = writable_in_place(pointer, size, position, align_bits);
+    if (chunk == nullptr || (chunk->covered & Chunk::units(position, size)) != 0) return false;
     const std::uint64_t defined = 0;
     std::memcpy(chunk->bytes() + position, &number, size);
     std::memcpy(chunk->undefined() + position, &defined, size);
     if (chunk->has_hash) chunk->has_hash = false;
     return true;
   }
+  // A pointer over a pointer.
+  [[nodiscard]] bool store_in_place(Pointer pointer, unsigned size, Pointer target, unsigned align_bits = 0) {
+    unsigned position = 0;
+    Chunk* chunk = writable_in_place(pointer, size, position, align_bits);
+    if (chunk == nullptr || areas_[pointer.area.index()].group != nobody) return false;
+    Fragment* fragment = chunk->pointer_at(position);
+    if (fragment == nullptr || fragment->total != size) return false;
+    fragment->area = target.area;
+    fragment->offset = target.offset;
+    return true;
+  }
+
+  // Bytes from the pointer on that are plain and defined and lie side by side; at most `limit`, perhaps none. Valid until
+  // the next change.
+  [[nodiscard]] std::span<const std::uint8_t> plain_bytes(Pointer pointer, std::uint64_t limit) const;
+  Error store_bytes(Pointer pointer, std::span<const std::uint8_t> bytes);
 
   Error load(Pointer pointer, Value& value) const;  // of the size that the value has
   Error store(Pointer pointer, const Value& value);
@@ -104,6 +136,7 @@ class Contents {
   }
   [[nodiscard]] const Area& area(AreaId id) const { return areas_[id.index()]; }
   [[nodiscard]] std::size_t area_limit() const { return areas_.size(); }
+  [[nodiscard]] std::size_t free_numbers() const { return free_ids_.size(); }
   [[nodiscard]] const ObjectPool& objects() const { return objects_; }
   [[nodiscard]] std::size_t bytes_in_use() const { return pool_.bytes_in_use(); }
   [[nodiscard]] std::size_t total_bytes() const;
@@ -120,6 +153,12 @@ class Contents {
       }
     }
   }
+
+  // Live areas that must be freed and that neither a root nor one of `others` reaches.
+  [[nodiscard]] std::vector<AreaId> find_leaks(std::span<const AreaId> others) const;
+
+  // Drops the freed areas that no live area and none of `others` points at, so that their numbers can be used again.
+  void collect_freed(std::span<const AreaId> others);
 
   // Groups that may reach an area (see Memory::group): joined eagerly, whenever a pointer is written.
   void join_group(AreaId id, Group group);
@@ -182,6 +221,20 @@ class Contents {
   [[nodiscard]] static bool is_inside(const Area& area, std::int64_t offset, std::uint64_t size) {
     return static_cast<std::uint64_t>(offset) <= area.header.size &&
            size <= area.header.size - static_cast<std::uint64_t>(offset);
+  }
+
+  [[nodiscard]] static bool is_aligned(const Area& area, std::int64_t offset, unsigned bits) {
+    return area.header.align_bits >= bits && (offset & ((std::int64_t{1} << bits) - 1)) == 0;
+  }
+  // The chunk that may be written without further ado; null: there is none.
+  [[nodiscard]] Chunk* writable_in_place(Pointer pointer, unsigned size, unsigned& position, unsigned align_bits) {
+    Area* area = live_area(pointer.area);
+    if (area == nullptr || !is_inside(*area, pointer.offset, size) || area->header.is_read_only) return nullptr;
+    if (align_bits > 0 && !is_aligned(*area, pointer.offset, align_bits)) return nullptr;
+    Chunk* chunk = area->slots[static_cast<std::size_t>(pointer.offset) >> chunk_shift];
+    position = static_cast<unsigned>(pointer.offset) & (chunk_size - 1);
+    if (chunk == nullptr || chunk->epoch != epoch_ || position + size > chunk_size) return nullptr;
+    return chunk;
   }
 
   Error load_number_slowly(Pointer pointer, unsigned size, std::uint64_t& number) const;

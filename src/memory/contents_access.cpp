@@ -190,6 +190,49 @@ void Contents::write_bytes(Pointer pointer, std::uint64_t size, std::uint8_t byt
   }
 }
 
+std::span<const std::uint8_t> Contents::plain_bytes(Pointer pointer, std::uint64_t limit) const {
+  const Area* read = live_area(pointer.area);
+  if (read == nullptr || !is_inside(*read, pointer.offset, 1)) return {};
+  const auto offset = static_cast<std::uint64_t>(pointer.offset);
+  const Chunk* chunk = read->slots[offset >> chunk_shift];
+  if (chunk == nullptr) return {};
+  const unsigned begin = static_cast<unsigned>(offset) & (chunk_size - 1);
+  unsigned end = static_cast<unsigned>(std::min<std::uint64_t>(chunk->size, begin + limit));
+  for (const Fragment& fragment : chunk->all_fragments()) {
+    if (fragment.end() <= begin) continue;
+    end = std::min<unsigned>(end, fragment.position);
+    break;
+  }
+  const std::uint8_t* const undefined = chunk->undefined();
+  unsigned defined = begin;
+  for (std::uint64_t mask = 0; defined + 8 <= end; defined += 8) {
+    std::memcpy(&mask, undefined + defined, sizeof mask);
+    if (mask != 0) break;
+  }
+  while (defined < end && undefined[defined] == 0) ++defined;
+  if (defined <= begin) return {};
+  return {chunk->bytes() + begin, defined - begin};
+}
+
+Error Contents::store_bytes(Pointer pointer, std::span<const std::uint8_t> bytes) {
+  if (const Error error = check_write(pointer, bytes.size()); error != Error::None) return error;
+  const auto offset = static_cast<std::uint64_t>(pointer.offset);
+  if (offset + bytes.size() > area(pointer.area).header.size) grow(pointer.area, offset + bytes.size());
+  for (std::uint64_t done = 0; done < bytes.size();) {
+    const unsigned part = part_in_chunk(offset + done, bytes.size() - done);
+    const unsigned begin = static_cast<unsigned>(offset + done) & (chunk_size - 1);
+    const std::size_t index = (offset + done) >> chunk_shift;
+    const bool is_whole = part == area(pointer.area).chunk_bytes(index);
+    Chunk& chunk = writable(pointer.area, index, is_whole ? Keep::Nothing : Keep::Contents);
+    if (chunk.fragment_count > 0) erase_fragments(chunk, pool_, begin, begin + part);
+    std::memcpy(chunk.bytes() + begin, bytes.data() + done, part);
+    std::memset(chunk.undefined() + begin, 0, part);
+    if constexpr (verifies_invariants) memory::verify(chunk);
+    done += part;
+  }
+  return Error::None;
+}
+
 Error Contents::fill(Pointer pointer, std::uint8_t byte, std::uint64_t size) {
   if (const Error error = check_write(pointer, size); error != Error::None) return error;
   write_bytes(pointer, size, byte, 0);

@@ -12,7 +12,14 @@ void verify(const Chunk& chunk) {
     GMC_CHECK((chunk.bytes()[i] & chunk.undefined()[i]) == 0, "undefined bits are zero");
   }
   const Fragment* previous = nullptr;
+  std::uint64_t covered = 0;
+  unsigned starts = 0;
   for (const Fragment& fragment : chunk.all_fragments()) {
+    covered |= Chunk::units(fragment.position, fragment.count);
+    if (fragment.position % (1U << unit_shift) == 0 && fragment.is_pointer() && fragment.is_whole()) {
+      GMC_CHECK((chunk.starts >> (fragment.position >> unit_shift) & 1) != 0, "whole pointers are marked");
+      ++starts;
+    }
     GMC_CHECK(fragment.count > 0 && fragment.end() <= chunk.size, "fragments lie in their chunk");
     GMC_CHECK(fragment.first + fragment.count <= fragment.total, "a fragment is a part of something");
     for (unsigned i = fragment.position; i < fragment.end(); ++i) {
@@ -24,6 +31,8 @@ void verify(const Chunk& chunk) {
     }
     previous = &fragment;
   }
+  GMC_CHECK(chunk.covered == covered, "what fragments touch is marked");
+  GMC_CHECK(static_cast<unsigned>(std::popcount(chunk.starts)) == starts, "only whole pointers are marked");
 }
 
 void Contents::verify() const {

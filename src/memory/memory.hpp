@@ -78,8 +78,14 @@ class Memory {
     return {contents_.allocate(size, options), 0};
   }
   Error free(Pointer pointer) { return contents_.free(pointer); }
+  // For those who never ask for a fingerprint: forgets freed areas that nothing in memory nor `others` points at. Costs the
+  // size of the state. Not while the past is remembered.
+  void collect_freed(std::span<const AreaId> others) { contents_.collect_freed(others); }
   void set_read_only(AreaId id) { contents_.set_read_only(id); }
   [[nodiscard]] bool exists(AreaId id) const { return contents_.exists(id); }
+  // Numbers of areas ever used, and those of them that are free again.
+  [[nodiscard]] std::size_t area_limit() const { return contents_.area_limit(); }
+  [[nodiscard]] std::size_t free_numbers() const { return contents_.free_numbers(); }
   [[nodiscard]] const Header& header(AreaId id) const { return contents_.area(id).header; }
 
   // A root is in the state by itself; roots of smaller order give the better names. No two roots have the same order.
@@ -98,13 +104,34 @@ class Memory {
     if (contents_.store_in_place(pointer, size, number)) return Error::None;
     return store(pointer, Value::of_number(number, size));
   }
+  // For strings: bytes that are plain and defined and lie side by side from the pointer on, perhaps none; and as many
+  // defined bytes as there are, written.
+  [[nodiscard]] std::span<const std::uint8_t> plain_bytes(Pointer pointer, std::uint64_t limit) const {
+    return contents_.plain_bytes(pointer, limit);
+  }
+  Error store_bytes(Pointer pointer, std::span<const std::uint8_t> bytes) {
+    return contents_.store_bytes(pointer, bytes);
+  }
   Error load(Pointer pointer, Value& value) const { return contents_.load(pointer, value); }
   Error store(Pointer pointer, const Value& value) {
     graph_.prefetch(pointer.area);  // the fingerprint will want it
     return contents_.store(pointer, value);
   }
   Error load(Pointer pointer, Pointer& target) const;
-  Error store(Pointer pointer, Pointer target) { return store(pointer, Value::of_pointer(target, pointer_size_)); }
+  Error store(Pointer pointer, Pointer target) {
+    if (!target.is_null() && contents_.store_in_place(pointer, pointer_size_, target)) return Error::None;
+    return store(pointer, Value::of_pointer(target, pointer_size_));
+  }
+  using Word = Contents::Word;
+  [[nodiscard]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number, AreaId& target,
+                               unsigned align_bits) const {
+    return contents_.load_word(pointer, size, number, target, align_bits);
+  }
+  // False: it is not that simple, and nothing happened.
+  template <class What>  // a number or a Pointer
+  [[nodiscard]] bool store_in_place(Pointer pointer, unsigned size, What what, unsigned align_bits) {
+    return contents_.store_in_place(pointer, size, what, align_bits);
+  }
   Error copy(Pointer to, Pointer from, std::uint64_t size) { return contents_.copy(to, from, size); }
   Error fill(Pointer pointer, std::uint8_t byte, std::uint64_t size) { return contents_.fill(pointer, byte, size); }
   Error forget(Pointer pointer, std::uint64_t size) { return contents_.forget(pointer, size); }
@@ -143,6 +170,10 @@ class Memory {
   [[nodiscard]] Fingerprint fingerprint();
   // The areas that the last fingerprint() found to be leaks, with what they were.
   [[nodiscard]] std::span<const Header> leaks() const { return leaks_; }
+  // The areas that would be leaks if the roots and `others` were all that counts. Costs the size of the state.
+  [[nodiscard]] std::vector<AreaId> find_leaks(std::span<const AreaId> others) const {
+    return contents_.find_leaks(others);
+  }
   // Equal if and only if the states are; no hash decides (but for objects, which are represented by theirs).
   [[nodiscard]] std::vector<std::uint8_t> serialize() const { return memory::serialize(contents_); }
 

@@ -55,6 +55,18 @@ class Value {
     undefined_.fill(0xff);
   }
 
+  // Only the fragments that are alive are copied.
+  Value(const Value& other) : size_(other.size_), bytes_(other.bytes_), undefined_(other.undefined_) {
+    copy_fragments(other);
+  }
+  Value& operator=(const Value& other) {
+    size_ = other.size_;
+    bytes_ = other.bytes_;
+    undefined_ = other.undefined_;
+    copy_fragments(other);
+    return *this;
+  }
+
   [[nodiscard]] static Value of_bytes(std::span<const std::uint8_t> bytes) {
     Value value{static_cast<unsigned>(bytes.size())};
     std::memcpy(value.bytes_.data(), bytes.data(), bytes.size());
@@ -133,6 +145,10 @@ class Value {
   }
 
  private:
+  void copy_fragments(const Value& other) {
+    fragment_count_ = other.fragment_count_;
+    for (unsigned i = 0; i < fragment_count_; ++i) fragments_[i] = other.fragments_[i];
+  }
   [[nodiscard]] bool is_one_fragment() const {
     return fragment_count_ == 1 && fragments_[0].is_whole() && fragments_[0].total == size_;
   }

@@ -1,0 +1,232 @@
+// The command run: executes the program once, with every check.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <csignal>
+#include <memory>
+
+#include "cli/check_option.hpp"
+#include "cli/commands.hpp"
+#include "cli/link_options.hpp"
+#include "cli/own_options.hpp"
+#include "cli/run_world.hpp"
+#include "cli/usage_formatter.hpp"
+#include "driver/compiler.hpp"
+#include "link/undefined_report.hpp"
+#include "report/fault_text.hpp"
+#include "report/run_json.hpp"
+#include "support/error.hpp"
+#include "vm/builtin_call.hpp"
+#include "vm/machine.hpp"
+
+namespace gmc::cli {
+
+namespace {
+
+constexpr int exit_fault = 10;
+constexpr int exit_unknown = 20;
+
+constexpr const char* footer =
+    R"(Everything else is given to the compiler and the linker as gcc would understand it; what follows -- are the arguments of the
+program. The program sees no file, no environment and no network of this machine: files it may read are named with --file, its
+standard input is that of gmc or comes from --stdin.
+
+The exit code is that of the program if nothing is wrong with it, 10 for a fault, 20 if the answer is unknown.
+
+Examples:
+  gmc run list.c                                   compile and run with every check
+  gmc run -Iinclude src/*.c -- --verbose input.txt --file is needed for input.txt
+  gmc run --file input.txt src/*.c -- input.txt
+  make CC="gmc cc" && gmc run ./program            a program built by its own build system
+  gmc run --check=-signed-overflow,type-punning legacy.c
+  gmc explain use-after-free                       what a fault means and how to mend it)";
+
+struct RunOptions {
+  LinkOptions link;
+  vm::Options machine;
+  RunWorld::Sources sources;
+  std::vector<std::string> files;
+  std::vector<std::string> checks;
+  std::string choices;
+  std::string color = "auto";
+  bool is_json = false;
+  bool wants_statistics = false;
+};
+
+void declare(CLI::App& app, RunOptions& options) {
+  app.add_option("--check", options.checks, "faults to look for: ids, -ID to switch one off, 'all' ('gmc explain' lists them)")
+      ->type_name("LIST")
+      ->allow_extra_args(false);
+  app.add_option("--stdin", options.sources.standard_input, "what the program reads from its standard input")
+      ->type_name("FILE");
+  app.add_option("--file", options.files, "a file the program may read, under the same name or as NAME=HOSTFILE")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  app.add_option("--env", options.machine.environment, "a variable of the program's environment, which is empty otherwise")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  app.add_option("--choices", options.choices, "the values that gmc_choose and __VERIFIER_nondet_* return, in order; then 0")
+      ->type_name("LIST");
+  app.add_option("--max-steps", options.machine.max_steps, "stop after about so many instructions, with verdict unknown")
+      ->type_name("N");
+  app.add_option_function<std::uint64_t>(
+         "--stack", [&](std::uint64_t mib) { options.machine.stack_bytes = mib << 20; }, "size of the stack in MiB (8)")
+      ->type_name("MIB");
+  app.add_flag("--json", options.is_json, "print one JSON object; the program's output goes into it");
+  app.add_flag("--stats", options.wants_statistics, "tell instructions, memory and areas at the end");
+  app.add_option("--color", options.color, "'always', 'never' or 'auto'")->type_name("WHEN");
+  app.add_flag("--evaluator-only", options.machine.uses_evaluator_only, "")->group("");
+  options.link.declare(app);
+  app.footer(footer);
+}
+
+std::vector<std::uint64_t> parse_choices(const std::string& words) {
+  std::vector<std::uint64_t> result;
+  std::size_t begin = 0;
+  while (begin < words.size()) {
+    const std::size_t comma = std::min(words.find(',', begin), words.size());
+    const std::string word = words.substr(begin, comma - begin);
+    std::size_t used = 0;
+    try {
+      result.push_back(static_cast<std::uint64_t>(std::stoll(word, &used, 0)));
+    } catch (const std::exception&) {
+      used = std::string::npos;
+    }
+    if (used != word.size()) throw UserError(fmt::format("--choices takes numbers separated by commas, not '{}'", word));
+    begin = comma + 1;
+  }
+  return result;
+}
+
+void finish_options(RunOptions& options) {
+  for (const std::string& words : options.checks) apply_checks(options.machine.checks, words);
+  for (const std::string& file : options.files) {
+    const std::size_t equals = file.find('=');
+    const std::string name = file.substr(0, equals);
+    options.sources.files[name] = equals == std::string::npos ? file : file.substr(equals + 1);
+  }
+  options.sources.choices = parse_choices(options.choices);
+  if (options.color != "auto" && options.color != "always" && options.color != "never") {
+    throw UserError(fmt::format("option '--color' takes 'always', 'never' or 'auto', not '{}'", options.color));
+  }
+  for (const std::string& variable : options.machine.environment) {
+    if (variable.find('=') == std::string::npos) throw UserError(fmt::format("--env takes NAME=VALUE, not '{}'", variable));
+  }
+}
+
+vm::Machine* running = nullptr;  // for the signal handler alone
+
+void on_interrupt(int) {
+  if (running != nullptr) running->interrupt();
+}
+
+struct Finished {
+  report::RunResult result;
+  int exit_code = 0;
+};
+
+Finished judge(const vm::Machine& machine, const RunWorld& world) {
+  Finished finished;
+  report::RunResult& result = finished.result;
+  result.output = world.output();
+  result.error_output = world.error_output();
+  result.instructions = machine.steps();
+  const auto unknown = [&](std::string reason) {
+    result.verdict = "unknown";
+    result.reason = std::move(reason);
+    finished.exit_code = exit_unknown;
+  };
+  switch (machine.end()) {
+    case vm::End::Exit:
+      result.verdict = "clean";
+      finished.exit_code = machine.exit_code();
+      if (machine.returned_anything()) unknown("functions without a body were called and taken to return 0");
+      break;
+    case vm::End::Fault:
+      result.fault = machine.fault();
+      if (result.fault->kind == ir::FaultKind::Unsupported) {
+        unknown(result.fault->message);
+        result.fault.reset();
+      } else {
+        result.verdict = "fault";
+        finished.exit_code = exit_fault;
+      }
+      break;
+    case vm::End::Assumption: unknown("an assumption of the program does not hold with these choices"); break;
+    case vm::End::Steps: unknown("the limit of --max-steps was reached"); break;
+    case vm::End::Interrupted:
+    case vm::End::Running: unknown("interrupted"); break;
+  }
+  result.exit_code = finished.exit_code;
+  return finished;
+}
+
+report::Color color_of(const RunOptions& options) {
+  if (options.color == "always") return report::Color::Always;
+  if (options.color == "never" || ::isatty(STDERR_FILENO) == 0) return report::Color::Never;
+  return report::Color::Always;
+}
+
+void tell(const vm::Machine& machine, const Finished& finished, const RunOptions& options) {
+  std::fflush(stdout);
+  support::SourceText source;
+  if (machine.end() == vm::End::Fault) {
+    fmt::print(stderr, "{}", report::fault_text(machine.fault(), source, color_of(options)));
+  }
+  if (finished.result.verdict != "unknown") return;
+  fmt::print(stderr, "gmc: unknown: {}\n", finished.result.reason);
+  if (machine.end() == vm::End::Interrupted || machine.end() == vm::End::Steps) {
+    fmt::print(stderr, "{}", report::stack_text(machine.stack()));
+  }
+}
+
+void tell_statistics(vm::Machine& machine, double seconds) {
+  fmt::print(stderr, "gmc: {} instructions in {:.2f} s ({:.1f} million/s), {} areas at most, {:.1f} MiB of memory\n",
+             machine.steps(), seconds, static_cast<double>(machine.steps()) / 1e6 / std::max(seconds, 1e-9),
+             machine.peak_areas(), static_cast<double>(machine.memory().total_bytes()) / (1 << 20));
+}
+
+}  // namespace
+
+int run_command(std::span<const std::string> arguments) {
+  CLI::App app{"Runs a program once, with every memory and arithmetic check.", "gmc run"};
+  app.formatter(std::make_shared<UsageFormatter>("gmc run [OPTION]... [GCC OPTIONS] FILE... [-- ARGS]"));
+  RunOptions options;
+  declare(app, options);
+  const auto words = parse_own_options(app, arguments);
+  if (!words) return 0;
+  finish_options(options);
+  options.link.is_executed = true;
+  LinkedProgram linked = compile_and_link(options.link, *words);
+  if (!linked.program.main) throw UserError("the program has no function 'main'");
+  if (!linked.program.undefined.empty() && !linked.program.undefined_is_nondet) {
+    throw UserError(link::undefined_report(linked.program));
+  }
+  for (const std::string& limitation : linked.program.limitations) fmt::print(stderr, "gmc: note: {}\n", limitation);
+  options.machine.arguments = linked.arguments;
+  options.machine.program_name = linked.name;
+
+  RunWorld world{options.sources, options.is_json ? Echo::Collect : Echo::Pass};
+  vm::Machine machine{linked.program, options.machine, world};
+  running = &machine;
+  std::signal(SIGINT, on_interrupt);
+  const auto begin = std::chrono::steady_clock::now();
+  machine.run();
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  std::signal(SIGINT, SIG_DFL);
+  running = nullptr;
+
+  Finished finished = judge(machine, world);
+  finished.result.seconds = seconds;
+  if (options.is_json) {
+    fmt::print("{}", report::run_json(finished.result));
+  } else {
+    tell(machine, finished, options);
+  }
+  if (options.wants_statistics) tell_statistics(machine, seconds);
+  return finished.exit_code;
+}
+
+}  // namespace gmc::cli

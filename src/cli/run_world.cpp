@@ -1,0 +1,97 @@
+#include "cli/run_world.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include "support/error.hpp"
+
+namespace gmc::cli {
+
+namespace {
+
+std::string read_file(const std::string& path) {
+  std::ifstream file{path, std::ios::binary};
+  std::ostringstream text;
+  if (file) text << file.rdbuf();
+  if (!file || file.bad()) throw UserError(fmt::format("cannot read '{}': {}", path, std::strerror(errno)));
+  return text.str();
+}
+
+}  // namespace
+
+RunWorld::RunWorld(Sources sources, Echo echo) : choices_(std::move(sources.choices)), echo_(echo) {
+  if (sources.standard_input.empty()) {
+    has_more_input_ = true;
+  } else {
+    input_ = read_file(sources.standard_input);
+  }
+  for (const auto& [name, path] : sources.files) contents_[name] = read_file(path);
+}
+
+void RunWorld::write(vm::Stream stream, std::string_view bytes) {
+  if (is_silent_) return;
+  if (echo_ == Echo::Collect) {
+    (stream == vm::Stream::Output ? output_ : error_output_).append(bytes);
+    return;
+  }
+  std::FILE* const target = stream == vm::Stream::Output ? stdout : stderr;
+  // The order of the two streams is that of the program.
+  if (stream == vm::Stream::Error) std::fflush(stdout);
+  std::fwrite(bytes.data(), 1, bytes.size(), target);
+}
+
+void RunWorld::read_more(std::uint64_t wanted) {
+  while (has_more_input_ && input_.size() < wanted) {
+    std::fflush(stdout);  // a question that this answers
+    char buffer[4096];
+    const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
+    if (count < 0 && errno == EINTR) return;
+    if (count <= 0) {
+      has_more_input_ = false;
+    } else {
+      input_.append(buffer, static_cast<std::size_t>(count));
+      return;  // as much as there is, like a terminal
+    }
+  }
+}
+
+std::optional<std::string> RunWorld::read(std::string_view name, std::uint64_t position, std::uint64_t size) {
+  const std::string* text = nullptr;
+  if (name == "/dev/stdin") {
+    if (size > 0) read_more(position + 1);
+    text = &input_;
+  } else {
+    const auto found = contents_.find(name);
+    if (found == contents_.end()) return std::nullopt;
+    text = &found->second;
+  }
+  if (position >= text->size()) return std::string{};
+  return text->substr(position, size);
+}
+
+std::uint64_t RunWorld::next_choice() {
+  return chosen_ < choices_.size() ? choices_[chosen_++] : 0;
+}
+
+std::uint64_t RunWorld::choose(std::uint64_t count) {
+  const std::uint64_t choice = next_choice();
+  if (choice >= count) throw UserError(fmt::format("--choices: choice {} is {}, but there are only {} alternatives", chosen_, choice, count));
+  return choice;
+}
+
+std::uint64_t RunWorld::choose_value() {
+  return next_choice();
+}
+
+void RunWorld::rewind() {
+  chosen_ = 0;
+  is_silent_ = true;
+}
+
+}  // namespace gmc::cli

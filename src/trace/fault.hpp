@@ -1,0 +1,52 @@
+// A fault of the checked program as it is told: where, what, why, and the history of what is concerned. Pure text and
+// places; whoever found it has resolved everything, so that every report (text, JSON, later SARIF and HTML) can be written
+// from it alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ir/fault.hpp"
+
+namespace gmc::trace {
+
+// Lines and columns count from 1; 0: not known.
+struct Place {
+  std::string directory;  // what a relative file name is relative to
+  std::string file;
+  unsigned line = 0;
+  unsigned column = 0;
+
+  [[nodiscard]] bool is_known() const { return !file.empty() && line != 0; }
+};
+
+struct StackFrame {
+  std::string function;
+  std::string arguments;  // "n=3, p=NULL"
+  Place place;
+  bool is_model = false;  // inside of the library
+};
+
+// Something else that helps: where a block was allocated, where it was freed, where a value comes from.
+struct Note {
+  std::string text;
+  std::vector<StackFrame> stack;  // innermost first; may be empty
+  Place place;                    // when there is no stack
+};
+
+struct Fault {
+  ir::FaultKind kind = ir::FaultKind::Unsupported;
+  std::string message;            // one sentence, without full stop
+  std::vector<StackFrame> stack;  // innermost first
+  std::vector<Note> notes;
+
+  // The innermost place in the program itself.
+  [[nodiscard]] Place place() const {
+    for (const StackFrame& frame : stack) {
+      if (!frame.is_model && frame.place.is_known()) return frame.place;
+    }
+    return stack.empty() ? Place{} : stack.front().place;
+  }
+};
+
+}  // namespace gmc::trace

@@ -1,0 +1,163 @@
+#include "vm/builtin_call.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using memory::Error;
+using memory::Pointer;
+
+bool BuiltinCall::is_defined(std::size_t i) {
+  if (i >= count()) return false;
+  for (const Cell& cell : arguments_[i].datum) {
+    if (cell.is(Tag::Mixed) && !machine_.mixed()[cell.ref].is_defined()) {
+      fail(FaultKind::UninitializedValue, fmt::format("argument {} of {} was never set", i + 1, name_));
+      return false;
+    }
+  }
+  return true;
+}
+
+Wide BuiltinCall::wide(std::size_t i) {
+  if (!is_defined(i)) return 0;
+  const Datum& datum = arguments_[i].datum;
+  if (datum[0].is(Tag::Pointer)) {
+    if (machine_.checks(FaultKind::PointerComparison)) {
+      fail(FaultKind::PointerComparison,
+           fmt::format("argument {} of {} is an address, whose value depends on where objects lie in memory", i + 1, name_));
+    }
+    return machine_.address_number(datum[0].as_pointer());
+  }
+  if (datum[0].is(Tag::Mixed)) {
+    fail(FaultKind::PointerComparison, fmt::format("argument {} of {} is a piece of an address", i + 1, name_));
+    return 0;
+  }
+  Wide result = datum[0].bits;
+  if (datum.size() > 1) {
+    result |= Wide{datum[1].bits} << 64;
+  } else if (!is_unsigned(type(i))) {
+    result = extend(result, 64, false);
+  }
+  return result;
+}
+
+Pointer BuiltinCall::pointer(std::size_t i) {
+  if (!is_defined(i)) return {};
+  const Cell& cell = arguments_[i].datum[0];
+  if (cell.is(Tag::Mixed)) {
+    fail(FaultKind::InvalidPointer, fmt::format("argument {} of {} is made of pieces of pointers", i + 1, name_));
+    return {};
+  }
+  return cell.as_pointer();
+}
+
+void BuiltinCall::returns(std::uint64_t number) {
+  const ir::Type& to = result_type();
+  result_ = datum_of(to.is_integral() ? extend(number, precision_of(to), to.is_unsigned) : number);
+  result_.resize(cells_for(to.size));
+  if (result_.size() > 1 && to.is_integral() && !to.is_unsigned && static_cast<std::int64_t>(number) < 0) {
+    result_[1] = Cell::plain(~std::uint64_t{0});
+  }
+}
+
+bool BuiltinCall::read(Pointer at, void* bytes, std::uint64_t size) {
+  if (has_failed()) return false;
+  auto* out = static_cast<std::uint8_t*>(bytes);
+  if (const Error error = memory().check_read(at, size); error != Error::None) {
+    machine_.fail_access(error, at, size, false);
+    return false;
+  }
+  for (std::uint64_t done = 0; done < size;) {
+    const std::span<const std::uint8_t> run = memory().plain_bytes(at + static_cast<std::int64_t>(done), size - done);
+    if (!run.empty()) {
+      std::memcpy(out + done, run.data(), run.size());
+      done += run.size();
+      continue;
+    }
+    std::uint64_t byte = 0;
+    const Error error = memory().load(at + static_cast<std::int64_t>(done), 1, byte);
+    if (error != Error::None) {
+      machine_.fail_access(error, at + static_cast<std::int64_t>(done), 1, false);
+      return false;
+    }
+    out[done++] = static_cast<std::uint8_t>(byte);
+  }
+  return true;
+}
+
+bool BuiltinCall::write(Pointer at, const void* bytes, std::uint64_t size) {
+  if (has_failed()) return false;
+  const Error error = memory().store_bytes(at, {static_cast<const std::uint8_t*>(bytes), size});
+  if (error == Error::None) return true;
+  machine_.fail_access(error, at, size, true);
+  return false;
+}
+
+std::optional<std::uint64_t> BuiltinCall::length(Pointer at, std::uint64_t limit) {
+  for (std::uint64_t done = 0; done < limit;) {
+    if (has_failed()) return std::nullopt;
+    const Pointer here = at + static_cast<std::int64_t>(done);
+    const std::span<const std::uint8_t> run = memory().plain_bytes(here, limit - done);
+    if (!run.empty()) {
+      const void* end = std::memchr(run.data(), 0, run.size());
+      if (end != nullptr) return done + static_cast<std::uint64_t>(static_cast<const std::uint8_t*>(end) - run.data());
+      done += run.size();
+      continue;
+    }
+    std::uint64_t byte = 0;
+    const Error error = memory().load(here, 1, byte);
+    if (error != Error::None) {
+      machine_.fail_access(error, here, 1, false);
+      return std::nullopt;
+    }
+    if (byte == 0) return done;
+    ++done;
+  }
+  return limit;
+}
+
+std::optional<std::string> BuiltinCall::text(Pointer at, std::uint64_t limit) {
+  const std::optional<std::uint64_t> size = length(at, limit);
+  if (!size) return std::nullopt;
+  std::string result(*size, '\0');
+  if (!read(at, result.data(), *size)) return std::nullopt;
+  return result;
+}
+
+void BuiltinCall::copy(Pointer to, Pointer from, std::uint64_t size) {
+  if (has_failed() || size == 0) return;
+  if (const Error error = memory().check_read(from, size); error != Error::None) {
+    return machine_.fail_access(error, from, size, false);
+  }
+  if (const Error error = memory().copy(to, from, size); error != Error::None) machine_.fail_access(error, to, size, true);
+}
+
+void BuiltinCall::set_errno(int value) {
+  const Pointer place = machine_.errno_place();
+  if (!place.is_null()) static_cast<void>(memory().store(place, sizeof value, static_cast<std::uint32_t>(value)));
+}
+
+Builtin find_builtin(std::string_view name) {
+  static const std::unordered_map<std::string_view, Builtin> table = [] {
+    std::unordered_map<std::string_view, Builtin> result;
+    const auto families = {allocation_builtins(), string_builtins(),   number_builtins(),    format_builtins(),
+                           math_builtins(),       argument_builtins(), jump_builtins(),      atomic_builtins(),
+                           bit_builtins(),        compiler_builtins(), intrinsic_builtins(), verifier_builtins()};
+    for (const auto family : families) {
+      for (const BuiltinEntry& entry : family) result.emplace(entry.name, entry.function);
+    }
+    return result;
+  }();
+  if (const auto found = table.find(name); found != table.end()) return found->second;
+  constexpr std::string_view prefix = "__builtin_";
+  if (!name.starts_with(prefix)) return nullptr;
+  const auto found = table.find(name.substr(prefix.size()));
+  return found != table.end() ? found->second : nullptr;
+}
+
+}  // namespace gmc::vm

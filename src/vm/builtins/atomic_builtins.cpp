@@ -1,0 +1,250 @@
+// __atomic_* and __sync_*. One thread runs at a time, so each is a plain sequence; they wrap around also for signed types.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "vm/builtin_call.hpp"
+#include "vm/evaluator.hpp"
+
+namespace gmc::vm {
+
+namespace {
+
+using ir::FaultKind;
+using ir::Opcode;
+using memory::Error;
+using memory::Pointer;
+
+[[nodiscard]] ir::Type unsigned_type(std::uint64_t size) {
+  ir::Type type;
+  type.kind = ir::TypeKind::Integer;
+  type.is_unsigned = true;
+  type.size = size;
+  type.precision = static_cast<std::uint16_t>(size * 8);
+  return type;
+}
+
+[[nodiscard]] Evaluator evaluator_of(BuiltinCall& call) {
+  return {call.machine(), *call.machine().frame().function, call.machine().frame().cells};
+}
+
+// The number at the end of the name: bytes.
+[[nodiscard]] std::uint64_t size_in(std::string_view name) {
+  return std::stoul(std::string{name.substr(name.rfind('_') + 1)});
+}
+
+[[nodiscard]] Opcode opcode_in(std::string_view name) {
+  for (const auto& [word, opcode] : {std::pair{"add", Opcode::Add}, {"sub", Opcode::Subtract}, {"xor", Opcode::Xor}}) {
+    if (name.find(word) != name.npos) return opcode;
+  }
+  // The names of __sync_ have an "and" of their own; "nand" is an and, too.
+  const bool is_or = name.find("_or_") != name.npos;
+  return is_or ? Opcode::Or : Opcode::And;
+}
+
+// The operand as an integer of the size of the object.
+[[nodiscard]] Datum operand(BuiltinCall& call, std::size_t i, const ir::Type& type) {
+  if (call.has_failed()) return undefined_datum(type.size);
+  Evaluator evaluator = evaluator_of(call);
+  return evaluator.convert(type, call.type(i), call.argument(i).datum);
+}
+
+[[nodiscard]] Datum result_of(BuiltinCall& call, const ir::Type& type, const Datum& value) {
+  Evaluator evaluator = evaluator_of(call);
+  return call.result_type().is_integral() ? evaluator.convert(call.result_type(), type, value) : value;
+}
+
+void fetch_operation(BuiltinCall& call) {
+  const std::string_view name = call.name();
+  const ir::Type type = unsigned_type(size_in(name));
+  const Opcode opcode = opcode_in(name);
+  const bool is_nand = name.find("nand") != name.npos;
+  const bool returns_old = name.starts_with("__atomic_fetch_") || name.starts_with("__sync_fetch_");
+  const Pointer at = call.pointer(0);
+  Evaluator evaluator = evaluator_of(call);
+  if (call.has_failed()) return;
+  const Datum old = evaluator.load(at, type);
+  Datum fresh = evaluator.binary(opcode, type, type, old, type, operand(call, 1, type));
+  if (is_nand) fresh = evaluator.unary(Opcode::Not, type, type, fresh);
+  if (call.has_failed()) return;
+  evaluator.store(at, type, fresh);
+  call.returns_datum(result_of(call, type, returns_old ? old : fresh));
+}
+
+void atomic_load(BuiltinCall& call) {
+  const ir::Type type = unsigned_type(size_in(call.name()));
+  const Pointer at = call.pointer(0);
+  if (!call.has_failed()) call.returns_datum(result_of(call, type, evaluator_of(call).load(at, type)));
+}
+
+void atomic_store(BuiltinCall& call) {
+  const ir::Type type = unsigned_type(size_in(call.name()));
+  const Pointer at = call.pointer(0);
+  if (!call.has_failed()) evaluator_of(call).store(at, type, operand(call, 1, type));
+}
+
+void exchange(BuiltinCall& call) {
+  const ir::Type type = unsigned_type(size_in(call.name()));
+  const Pointer at = call.pointer(0);
+  if (call.has_failed()) return;
+  Evaluator evaluator = evaluator_of(call);
+  const Datum old = evaluator.load(at, type);
+  evaluator.store(at, type, operand(call, 1, type));
+  call.returns_datum(result_of(call, type, old));
+}
+
+// Are the two the same? A fault if that is not defined.
+[[nodiscard]] bool same(BuiltinCall& call, const ir::Type& type, const Datum& a, const Datum& b) {
+  const std::optional<bool> equal = evaluator_of(call).compare(Opcode::Equal, type, a, b);
+  if (!equal) call.fail(FaultKind::UninitializedValue, fmt::format("{} compares a value that was never set", call.name()));
+  return equal.value_or(false);
+}
+
+void compare_exchange(BuiltinCall& call) {
+  const ir::Type type = unsigned_type(size_in(call.name()));
+  const Pointer at = call.pointer(0);
+  const Pointer expected_at = call.pointer(1);
+  if (call.has_failed()) return;
+  Evaluator evaluator = evaluator_of(call);
+  const Datum old = evaluator.load(at, type);
+  const Datum expected = evaluator.load(expected_at, type);
+  if (call.has_failed()) return;
+  const bool is_same = same(call, type, old, expected);
+  if (call.has_failed()) return;
+  if (is_same) {
+    evaluator.store(at, type, operand(call, 2, type));
+  } else {
+    evaluator.store(expected_at, type, old);
+  }
+  call.returns(is_same ? 1 : 0);
+}
+
+void sync_compare_and_swap(BuiltinCall& call) {
+  const ir::Type type = unsigned_type(size_in(call.name()));
+  const Pointer at = call.pointer(0);
+  if (call.has_failed()) return;
+  Evaluator evaluator = evaluator_of(call);
+  const Datum old = evaluator.load(at, type);
+  const bool is_same = same(call, type, old, operand(call, 1, type));
+  if (call.has_failed()) return;
+  if (is_same) evaluator.store(at, type, operand(call, 2, type));
+  if (call.name().find("bool") != std::string_view::npos) return call.returns(is_same ? 1 : 0);
+  call.returns_datum(result_of(call, type, old));
+}
+
+void sync_lock_release(BuiltinCall& call) {
+  const ir::Type type = unsigned_type(size_in(call.name()));
+  const Pointer at = call.pointer(0);
+  if (!call.has_failed()) evaluator_of(call).store(at, type, Datum(cells_for(type.size)));
+}
+
+void test_and_set(BuiltinCall& call) {
+  const ir::Type type = unsigned_type(1);
+  const Pointer at = call.pointer(0);
+  if (call.has_failed()) return;
+  Evaluator evaluator = evaluator_of(call);
+  const Datum old = evaluator.load(at, type);
+  evaluator.store(at, type, datum_of(std::uint64_t{1}));
+  if (call.has_failed()) return;
+  if (!is_plain(old)) return call.returns_datum(old);
+  call.returns(old[0].bits != 0 ? 1 : 0);
+}
+
+void clear(BuiltinCall& call) {
+  const Pointer at = call.pointer(0);
+  if (!call.has_failed()) evaluator_of(call).store(at, unsigned_type(1), datum_of(std::uint64_t{0}));
+}
+
+// The library's versions for objects of any size: (size, object, ..., order).
+void generic_load(BuiltinCall& call) {
+  call.copy(call.pointer(2), call.pointer(1), call.number(0));
+}
+void generic_store(BuiltinCall& call) {
+  call.copy(call.pointer(1), call.pointer(2), call.number(0));
+}
+void generic_exchange(BuiltinCall& call) {
+  const std::uint64_t size = call.number(0);
+  call.copy(call.pointer(3), call.pointer(1), size);
+  call.copy(call.pointer(1), call.pointer(2), size);
+}
+void generic_compare_exchange(BuiltinCall& call) {
+  const std::uint64_t size = call.number(0);
+  const Pointer at = call.pointer(1);
+  const Pointer expected = call.pointer(2);
+  if (call.has_failed()) return;
+  int order = 0;
+  const Error error = call.memory().compare(at, expected, size, order);
+  if (error != Error::None && error != Error::SymbolicContents) return call.machine().fail_access(error, at, size, false);
+  const bool is_same = error == Error::None && order == 0;
+  if (is_same) {
+    call.copy(at, call.pointer(3), size);
+  } else {
+    call.copy(expected, at, size);
+  }
+  call.returns(is_same ? 1 : 0);
+}
+
+void lock_free(BuiltinCall& call) {
+  call.returns(call.number(0) <= call.memory().pointer_size() ? 1 : 0);
+}
+
+void nothing(BuiltinCall&) {}
+
+// Names are made here: operations times sizes.
+struct Names {
+  std::deque<std::string> texts;
+  std::vector<BuiltinEntry> entries;
+
+  void add(std::string name, Builtin function) {
+    texts.push_back(std::move(name));
+    entries.push_back({texts.back(), function});
+  }
+};
+
+[[nodiscard]] const Names& names() {
+  static const Names result = [] {
+    Names made;
+    for (const int size : {1, 2, 4, 8, 16}) {
+      for (const char* word : {"add", "sub", "and", "or", "xor", "nand"}) {
+        made.add(fmt::format("__atomic_fetch_{}_{}", word, size), fetch_operation);
+        made.add(fmt::format("__atomic_{}_fetch_{}", word, size), fetch_operation);
+        made.add(fmt::format("__sync_fetch_and_{}_{}", word, size), fetch_operation);
+        made.add(fmt::format("__sync_{}_and_fetch_{}", word, size), fetch_operation);
+      }
+      made.add(fmt::format("__atomic_load_{}", size), atomic_load);
+      made.add(fmt::format("__atomic_store_{}", size), atomic_store);
+      made.add(fmt::format("__atomic_exchange_{}", size), exchange);
+      made.add(fmt::format("__sync_lock_test_and_set_{}", size), exchange);
+      made.add(fmt::format("__atomic_compare_exchange_{}", size), compare_exchange);
+      made.add(fmt::format("__sync_bool_compare_and_swap_{}", size), sync_compare_and_swap);
+      made.add(fmt::format("__sync_val_compare_and_swap_{}", size), sync_compare_and_swap);
+      made.add(fmt::format("__sync_lock_release_{}", size), sync_lock_release);
+    }
+    made.add("__atomic_test_and_set", test_and_set);
+    made.add("__atomic_clear", clear);
+    made.add("__atomic_load", generic_load);
+    made.add("__atomic_store", generic_store);
+    made.add("__atomic_exchange", generic_exchange);
+    made.add("__atomic_compare_exchange", generic_compare_exchange);
+    made.add("__atomic_is_lock_free", lock_free);
+    made.add("__atomic_always_lock_free", lock_free);
+    made.add("__atomic_thread_fence", nothing);
+    made.add("__atomic_signal_fence", nothing);
+    made.add("atomic_thread_fence", nothing);
+    made.add("atomic_signal_fence", nothing);
+    made.add("__sync_synchronize", nothing);
+    return made;
+  }();
+  return result;
+}
+
+}  // namespace
+
+std::span<const BuiltinEntry> atomic_builtins() {
+  return names().entries;
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,245 @@
+// The functions on bytes and strings that programs spend their time in. They work on whole runs of plain bytes; copies keep
+// pointers and undefined bytes as they are, decisions on undefined bytes are faults.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "vm/builtin_call.hpp"
+
+namespace gmc::vm {
+
+namespace {
+
+using ir::FaultKind;
+using memory::Error;
+using memory::Pointer;
+
+[[nodiscard]] bool overlaps(Pointer a, std::uint64_t a_size, Pointer b, std::uint64_t b_size) {
+  if (a.is_null() || a.area != b.area) return false;
+  return a.offset < b.offset + static_cast<std::int64_t>(b_size) && b.offset < a.offset + static_cast<std::int64_t>(a_size);
+}
+
+[[nodiscard]] bool check_disjoint(BuiltinCall& call, Pointer to, std::uint64_t to_size, Pointer from, std::uint64_t from_size) {
+  if (call.has_failed()) return false;
+  if (!overlaps(to, to_size, from, from_size)) return true;
+  call.fail(FaultKind::OverlappingCopy,
+            fmt::format("{} copies {} bytes from byte {} to byte {} of {}", call.name(), from_size, from.offset, to.offset,
+                        call.machine().area_text(to.area)),
+            to);
+  return !call.has_failed();
+}
+
+void memcpy_builtin(BuiltinCall& call) {
+  const Pointer to = call.pointer(0);
+  const Pointer from = call.pointer(1);
+  const std::uint64_t size = call.number(2);
+  if (size > 0 && to != from && !check_disjoint(call, to, size, from, size)) return;
+  call.copy(to, from, size);
+  call.returns(call.name() == "mempcpy" || call.name() == "__mempcpy" ? to + static_cast<std::int64_t>(size) : to);
+}
+
+void memmove_builtin(BuiltinCall& call) {
+  const Pointer to = call.pointer(0);
+  call.copy(to, call.pointer(1), call.number(2));
+  call.returns(to);
+}
+
+void memset_builtin(BuiltinCall& call) {
+  const Pointer to = call.pointer(0);
+  const auto byte = static_cast<std::uint8_t>(call.number(1));
+  const std::uint64_t size = call.number(2);
+  if (call.has_failed()) return;
+  if (size > 0) {
+    if (const Error error = call.memory().fill(to, byte, size); error != Error::None) {
+      return call.machine().fail_access(error, to, size, true);
+    }
+  }
+  call.returns(to);
+}
+
+// The first byte from `at` on, within `limit`, that satisfies; `limit`: none. Nothing: a fault.
+template <class Wanted>
+[[nodiscard]] std::optional<std::uint64_t> find_byte(BuiltinCall& call, Pointer at, std::uint64_t limit, Wanted&& wanted) {
+  for (std::uint64_t done = 0; done < limit;) {
+    if (call.has_failed()) return std::nullopt;
+    const Pointer here = at + static_cast<std::int64_t>(done);
+    const auto run = call.memory().plain_bytes(here, limit - done);
+    for (std::size_t i = 0; i < run.size(); ++i) {
+      if (wanted(run[i])) return done + i;
+    }
+    done += run.size();
+    if (!run.empty()) continue;
+    std::uint8_t byte = 0;
+    if (!call.read(here, &byte, 1)) return std::nullopt;
+    if (wanted(byte)) return done;
+    ++done;
+  }
+  return limit;
+}
+
+void memchr_builtin(BuiltinCall& call) {
+  const Pointer at = call.pointer(0);
+  const auto wanted = static_cast<std::uint8_t>(call.number(1));
+  const std::uint64_t limit = call.name() == "rawmemchr" ? ~std::uint64_t{0} : call.number(2);
+  const auto found = find_byte(call, at, limit, [&](std::uint8_t byte) { return byte == wanted; });
+  if (found) call.returns(*found == limit ? Pointer{} : at + static_cast<std::int64_t>(*found));
+}
+
+void memrchr_builtin(BuiltinCall& call) {
+  const Pointer at = call.pointer(0);
+  const auto wanted = static_cast<std::uint8_t>(call.number(1));
+  for (std::uint64_t i = call.number(2); i-- > 0 && !call.has_failed();) {
+    std::uint8_t byte = 0;
+    if (!call.read(at + static_cast<std::int64_t>(i), &byte, 1)) return;
+    if (byte == wanted) return call.returns(at + static_cast<std::int64_t>(i));
+  }
+  call.returns(Pointer{});
+}
+
+void strlen_builtin(BuiltinCall& call) {
+  if (const auto size = call.length(call.pointer(0))) call.returns(*size);
+}
+
+void strnlen_builtin(BuiltinCall& call) {
+  const Pointer at = call.pointer(0);
+  if (const auto size = call.length(at, call.number(1))) call.returns(*size);
+}
+
+// Compares up to `limit` bytes; stops at NUL if it is a string.
+enum class Until : std::uint8_t { Limit, Nul };
+void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
+  const Pointer a = call.pointer(0);
+  const Pointer b = call.pointer(1);
+  for (std::uint64_t done = 0; done < limit && !call.has_failed();) {
+    const auto left = call.memory().plain_bytes(a + static_cast<std::int64_t>(done), limit - done);
+    const auto right = call.memory().plain_bytes(b + static_cast<std::int64_t>(done), limit - done);
+    const std::size_t size = std::min(left.size(), right.size());
+    for (std::size_t i = 0; i < size; ++i) {
+      if (left[i] != right[i]) return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(left[i]) - right[i]));
+      if (until == Until::Nul && left[i] == 0) return call.returns(0);
+    }
+    done += size;
+    if (size > 0) continue;
+    if (until == Until::Limit) {
+      // Equal pointers are equal bytes.
+      int order = 0;
+      const Pointer x = a + static_cast<std::int64_t>(done);
+      const Pointer y = b + static_cast<std::int64_t>(done);
+      if (const Error error = call.memory().compare(x, y, limit - done, order); error != Error::None) {
+        const bool is_left = call.memory().check_read(x, limit - done) != Error::None ||
+                             (error == Error::Undefined && call.memory().plain_bytes(x, 1).empty());
+        return call.machine().fail_access(error, is_left ? x : y, error == Error::Undefined ? 1 : limit - done, false);
+      }
+      return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(order)));
+    }
+    std::uint8_t x = 0;
+    std::uint8_t y = 0;
+    if (!call.read(a + static_cast<std::int64_t>(done), &x, 1) || !call.read(b + static_cast<std::int64_t>(done), &y, 1)) return;
+    if (x != y) return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(x) - y));
+    if (x == 0) return call.returns(0);
+    ++done;
+  }
+  call.returns(0);
+}
+
+void memcmp_builtin(BuiltinCall& call) {
+  compare(call, call.number(2), Until::Limit);
+}
+void strcmp_builtin(BuiltinCall& call) {
+  compare(call, ~std::uint64_t{0}, Until::Nul);
+}
+void strncmp_builtin(BuiltinCall& call) {
+  compare(call, call.number(2), Until::Nul);
+}
+
+void strcpy_builtin(BuiltinCall& call) {
+  const Pointer to = call.pointer(0);
+  const Pointer from = call.pointer(1);
+  const auto size = call.length(from);
+  if (!size || !check_disjoint(call, to, *size + 1, from, *size + 1)) return;
+  call.copy(to, from, *size + 1);
+  call.returns(call.name() == "strcpy" ? to : to + static_cast<std::int64_t>(*size));
+}
+
+void strncpy_builtin(BuiltinCall& call) {
+  const Pointer to = call.pointer(0);
+  const Pointer from = call.pointer(1);
+  const std::uint64_t limit = call.number(2);
+  const auto size = call.length(from, limit);
+  if (!size) return;
+  if (limit > 0 && !check_disjoint(call, to, limit, from, std::min(*size + 1, limit))) return;
+  call.copy(to, from, *size);
+  if (!call.has_failed() && *size < limit) {
+    const Pointer rest = to + static_cast<std::int64_t>(*size);
+    if (const Error error = call.memory().fill(rest, 0, limit - *size); error != Error::None) {
+      return call.machine().fail_access(error, to, limit, true);
+    }
+  }
+  call.returns(call.name() == "strncpy" ? to : to + static_cast<std::int64_t>(*size));
+}
+
+void append(BuiltinCall& call, std::uint64_t limit) {
+  const Pointer to = call.pointer(0);
+  const Pointer from = call.pointer(1);
+  const auto begin = call.length(to);
+  const auto size = begin ? call.length(from, limit) : std::nullopt;
+  if (!size) return;
+  const std::uint64_t reads = *size < limit ? *size + 1 : *size;
+  if (!check_disjoint(call, to, *begin + *size + 1, from, reads)) return;
+  const Pointer end = to + static_cast<std::int64_t>(*begin);
+  call.copy(end, from, *size);
+  if (!call.has_failed()) call.write_number(end + static_cast<std::int64_t>(*size), std::uint8_t{0});
+  call.returns(to);
+}
+
+void strcat_builtin(BuiltinCall& call) {
+  append(call, ~std::uint64_t{0});
+}
+void strncat_builtin(BuiltinCall& call) {
+  append(call, call.number(2));
+}
+
+void strchr_builtin(BuiltinCall& call) {
+  const Pointer at = call.pointer(0);
+  const auto wanted = static_cast<std::uint8_t>(call.number(1));
+  const auto found = find_byte(call, at, ~std::uint64_t{0}, [&](std::uint8_t byte) { return byte == wanted || byte == 0; });
+  if (!found) return;
+  const Pointer place = at + static_cast<std::int64_t>(*found);
+  std::uint8_t byte = 0;
+  if (!call.read(place, &byte, 1)) return;
+  const bool wants_end = call.name() == "strchrnul";
+  call.returns(byte == wanted || wants_end ? place : Pointer{});
+}
+
+void strrchr_builtin(BuiltinCall& call) {
+  const Pointer at = call.pointer(0);
+  const auto wanted = static_cast<std::uint8_t>(call.number(1));
+  const auto text = call.text(at);
+  if (!text) return;
+  if (wanted == 0) return call.returns(at + static_cast<std::int64_t>(text->size()));
+  const std::size_t found = text->rfind(static_cast<char>(wanted));
+  call.returns(found == std::string::npos ? Pointer{} : at + static_cast<std::int64_t>(found));
+}
+
+constexpr auto table = std::to_array<BuiltinEntry>({
+    {"memcpy", memcpy_builtin},     {"mempcpy", memcpy_builtin},   {"__mempcpy", memcpy_builtin},
+    {"memmove", memmove_builtin},   {"memset", memset_builtin},    {"memcmp", memcmp_builtin},
+    {"bcmp", memcmp_builtin},       {"memcmp_eq", memcmp_builtin}, {"memchr", memchr_builtin},
+    {"rawmemchr", memchr_builtin},  {"__rawmemchr", memchr_builtin}, {"memrchr", memrchr_builtin},   {"strlen", strlen_builtin},
+    {"strnlen", strnlen_builtin},   {"strcmp", strcmp_builtin},    {"strncmp", strncmp_builtin},
+    {"strcpy", strcpy_builtin},     {"stpcpy", strcpy_builtin},    {"__stpcpy", strcpy_builtin},
+    {"strncpy", strncpy_builtin},   {"stpncpy", strncpy_builtin},  {"__stpncpy", strncpy_builtin},
+    {"strcat", strcat_builtin},     {"strncat", strncat_builtin},  {"strchr", strchr_builtin},
+    {"index", strchr_builtin},      {"strchrnul", strchr_builtin}, {"strrchr", strrchr_builtin},
+    {"rindex", strrchr_builtin},
+});
+
+}  // namespace
+
+std::span<const BuiltinEntry> string_builtins() {
+  return table;
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,210 @@
+// Calls and returns: of functions with a body, of builtins, of GCC's internal functions.
+#include <fmt/format.h>
+
+#include "vm/builtin_call.hpp"
+#include "vm/dispatch.hpp"
+#include "vm/evaluator.hpp"
+#include "vm/function_types.hpp"
+#include "vm/handlers.hpp"
+#include "vm/internal_functions.hpp"
+#include "vm/machine.hpp"
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using memory::Pointer;
+
+namespace {
+
+struct Callee {
+  link::EntityId entity;
+  Cell chain;
+};
+
+// Whom the instruction calls. None: there is a fault.
+[[nodiscard]] Callee find_callee(Machine& machine, Evaluator& evaluator, const LoweredFunction& caller,
+                                 std::span<const ir::Operand> operands) {
+  Callee callee;
+  if (operands[2]) callee.chain = evaluator.value(operands[2])[0];
+  const ir::Operand& target = operands[1];
+  if (target.is(ir::OperandKind::Address)) {
+    const ir::Path& path = evaluator.path(target);
+    if (path.base == ir::PathBase::Symbol && path.offset == 0) {
+      callee.entity = machine.program().resolve(caller.module_id, ir::SymbolId{path.base_index});
+      return callee;
+    }
+  }
+  const Cell address = evaluator.value(target)[0];
+  if (machine.has_ended()) return {};
+  if (address.is(Tag::Mixed)) {
+    machine.fail(FaultKind::UninitializedValue, "a function pointer that was never set is called");
+    return {};
+  }
+  const Pointer pointer = address.as_pointer();
+  if (pointer.is_null()) {
+    machine.fail(pointer.offset == 0 ? FaultKind::NullDereference : FaultKind::InvalidPointer,
+                 pointer.offset == 0 ? "a null pointer is called"
+                                     : fmt::format("the number {:#x} is called as a function", address.bits));
+    return {};
+  }
+  if (const link::EntityId entity = machine.function_at(pointer)) {
+    callee.entity = entity;
+    return callee;
+  }
+  if (const auto trampoline = machine.trampoline_at(pointer)) {
+    callee.entity = trampoline->entity;
+    callee.chain = trampoline->chain;
+    return callee;
+  }
+  machine.fail(FaultKind::InvalidPointer, "something that is not a function is called", pointer);
+  return {};
+}
+
+[[nodiscard]] std::vector<Argument> evaluate_arguments(Machine& machine, Evaluator& evaluator,
+                                                       const LoweredFunction& caller,
+                                                       std::span<const ir::Operand> operands) {
+  std::vector<Argument> arguments;
+  arguments.reserve(operands.size());
+  for (const ir::Operand& operand : operands) {
+    Argument argument{caller.module, operand.type, {}};
+    if (operand.is(ir::OperandKind::Path) && evaluator.is_aggregate(operand)) {
+      argument.source = evaluator.place(evaluator.path(operand), Use::Read);
+      argument.size = evaluator.size_of(evaluator.path(operand));
+    } else {
+      argument.datum = evaluator.value(operand);
+    }
+    arguments.push_back(std::move(argument));
+    if (machine.has_ended()) break;
+  }
+  return arguments;
+}
+
+const Code* call_builtin(Machine& machine, Evaluator& evaluator, const LoweredFunction& caller, const Code* code,
+                         Builtin builtin, std::string_view name, std::span<Argument> arguments) {
+  const ir::Instruction& instruction = *caller.origin_of(code);
+  const auto operands = caller.function->operands_of(instruction);
+  BuiltinCall call{machine, name, arguments, *caller.module, caller.module->types[instruction.type].element};
+  builtin(call);
+  if (machine.has_ended()) return nullptr;
+  if (call.next != nullptr) return call.next;
+  if (operands[0]) {
+    const ir::Type& type = evaluator.type(operands[0].type);
+    Datum result = std::move(call.result());
+    if (result.empty()) result = undefined_datum(type.size);
+    result.resize(cells_for(type.size));
+    evaluator.assign(operands[0], result);
+  }
+  return machine.has_ended() ? nullptr : code + 1;
+}
+
+const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
+  machine.at(code);
+  const LoweredFunction& caller = *machine.frame().function;
+  const ir::Instruction& instruction = *caller.origin_of(code);
+  const auto operands = caller.function->operands_of(instruction);
+  Evaluator evaluator{machine, caller, frame};
+  const Callee callee = find_callee(machine, evaluator, caller, operands);
+  if (machine.has_ended()) return nullptr;
+  std::vector<Argument> arguments = evaluate_arguments(machine, evaluator, caller, operands.subspan(3));
+  if (machine.has_ended()) return nullptr;
+
+  const link::Entity& entity = machine.program().entities[callee.entity];
+  const std::string_view name = machine.program().name_of(entity);
+  if (const Builtin builtin = machine.builtin(callee.entity)) {
+    return call_builtin(machine, evaluator, caller, code, builtin, name, arguments);
+  }
+  if (!entity.is_defined || !machine.program().symbol_of(entity).body) {
+    machine.call_undefined(callee.entity);
+    if (machine.has_ended()) return nullptr;
+    if (operands[0]) evaluator.assign(operands[0], Datum(cells_for(evaluator.type(operands[0].type).size)));
+    return code + 1;
+  }
+  const LoweredFunction& function = machine.lowered(callee.entity);
+  if (const std::string mismatch = call_mismatch(caller, instruction, arguments, function); !mismatch.empty()) {
+    machine.fail(FaultKind::BadCall, fmt::format("{} is called {}", name, mismatch), machine.global(callee.entity));
+    if (machine.has_ended()) return nullptr;
+  }
+  Pointer result_object;
+  if (function.function->result_by_reference) {
+    result_object = operands[0] ? evaluator.place(evaluator.path(operands[0]), Use::Write)
+                                : machine.make_temporary(evaluator.type(caller.module->types[instruction.type].element).size);
+  }
+  if (machine.has_ended()) return nullptr;
+  if (!machine.enter(function, arguments, callee.chain)) return nullptr;
+  if (function.function->result_by_reference) {
+    machine.frame().cells[function.cell_of(ir::RegisterId{function.function->result.index})] = Cell::pointer(result_object);
+  }
+  return function.code.data();
+}
+
+const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
+  machine.at(code);
+  const LoweredFunction& callee = *machine.frame().function;
+  const ir::Operand value = callee.function->operands_of(*callee.origin_of(code))[0];
+  Evaluator inner{machine, callee, frame};
+  if (machine.frames().size() == 1) {  // the start of the program returns: it has ended without exit()
+    machine.finish(End::Exit, 0);
+    return nullptr;
+  }
+  const Frame& caller = machine.frames()[machine.frames().size() - 2];
+  const LoweredFunction& outer_function = *caller.function;
+  const ir::Operand destination = outer_function.function->operands_of(*outer_function.origin_of(caller.code))[0];
+  const Code* next = caller.code + 1;
+  if (!destination) {
+    machine.leave();
+    return machine.has_ended() ? nullptr : next;
+  }
+  Evaluator outer{machine, outer_function, caller.cells};
+  if (outer.is_aggregate(destination)) {
+    if (value) {
+      const Pointer source = inner.place(inner.path(value), Use::Read);
+      const std::uint64_t size = inner.size_of(inner.path(value));
+      const Pointer target = outer.place(outer.path(destination), Use::Write);
+      if (machine.has_ended()) return nullptr;
+      const memory::Error error = machine.memory().copy(target, source, size);
+      if (error != memory::Error::None) machine.fail_access(error, target, size, true);
+    }
+    if (!machine.has_ended()) machine.leave();
+  } else {
+    const ir::Type& type = outer.type(destination.type);
+    Datum result = value ? inner.value(value) : undefined_datum(type.size);
+    result.resize(cells_for(type.size));
+    if (machine.has_ended()) return nullptr;
+    machine.leave();
+    outer.assign(destination, result);
+  }
+  return machine.has_ended() ? nullptr : next;
+}
+
+const Code* do_internal(Machine& machine, const Code* code, Cell* frame) {
+  machine.at(code);
+  const LoweredFunction& function = *machine.frame().function;
+  Evaluator evaluator{machine, function, frame};
+  call_internal_function(machine, evaluator, function, *function.origin_of(code));
+  return machine.has_ended() ? nullptr : code + 1;
+}
+
+}  // namespace
+
+GMC_HANDLER(call) {
+  if (machine.should_stop(steps)) {
+    machine.at(code);
+    machine.stop_here(steps);
+    return nullptr;
+  }
+  machine.set_steps(steps);
+  const Code* next = do_call(machine, code, frame);
+  GMC_NEXT_ANYWHERE(next);
+}
+
+GMC_HANDLER(call_internal) {
+  const Code* next = do_internal(machine, code, frame);
+  GMC_NEXT_ANYWHERE(next);
+}
+
+GMC_HANDLER(leave_function) {
+  const Code* next = do_return(machine, code, frame);
+  GMC_NEXT_ANYWHERE(next);
+}
+
+}  // namespace gmc::vm

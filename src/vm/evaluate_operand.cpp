@@ -1,0 +1,291 @@
+// Operands and access paths: from names to values, and from references to places in memory.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "vm/evaluator.hpp"
+#include "vm/machine.hpp"
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using ir::OperandKind;
+using memory::Pointer;
+
+Datum Evaluator::value(const ir::Operand& operand) {
+  switch (operand.kind) {
+    case OperandKind::Register: {
+      const Cell* cells = frame_ + function_.cell_of(ir::RegisterId{operand.index});
+      return Datum(cells, cells + cells_for(type(operand.type).size));
+    }
+    case OperandKind::Constant: return constant(ir::ConstantId{operand.index});
+    case OperandKind::Path: {
+      const ir::Path& source = path(operand);
+      const Pointer at = place(source, Use::Read);
+      if (machine_.has_ended()) return undefined_datum(type(operand.type).size);
+      if (source.bit_size != 0) return load_bits(source, at);
+      const Datum loaded = load(at, type(operand.type));
+      return source.is_reverse_order ? reversed(type(operand.type), loaded) : loaded;
+    }
+    case OperandKind::Address: return datum_of(place(path(operand), Use::Address));
+    case OperandKind::Label:
+      return datum_of(machine_.global(function_.entity) + 1 + static_cast<std::int64_t>(operand.index));
+    case OperandKind::None: break;
+  }
+  return datum_of(std::uint64_t{0});
+}
+
+Datum Evaluator::constant(ir::ConstantId id) {
+  const ir::Constant& constant = module_.constants[id];
+  const std::span<const std::uint8_t> bytes = module_.bytes_of(constant);
+  Datum datum(cells_for(bytes.size()));
+  for (std::size_t i = 0; i < datum.size(); ++i) {
+    const std::size_t size = std::min<std::size_t>(8, bytes.size() - std::min(bytes.size(), i * 8));
+    std::memcpy(&datum[i].bits, bytes.data() + i * 8, size);
+  }
+  const ir::Type& constant_type = type(constant.type);
+  if (constant_type.is_integral() && datum.size() == 1) {
+    datum[0].bits = extend(datum[0].bits, static_cast<unsigned>(bytes.size() * 8), is_unsigned(constant_type));
+  }
+  return datum;
+}
+
+Wide Evaluator::number(const ir::Operand& operand, const char* what) {
+  const Datum datum = value(operand);
+  if (machine_.has_ended()) return 0;
+  const Integer result = integer(type(operand.type), datum);
+  if (result.undefined != 0) {
+    machine_.fail(FaultKind::UninitializedValue, fmt::format("{} depends on a value that was never set", what));
+  }
+  return result.bits;
+}
+
+void Evaluator::assign(const ir::Operand& destination, const Datum& datum) {
+  if (machine_.has_ended()) return;
+  if (destination.is(OperandKind::Register)) {
+    std::ranges::copy(datum, frame_ + function_.cell_of(ir::RegisterId{destination.index}));
+    return;
+  }
+  if (!destination.is(OperandKind::Path)) return;
+  const ir::Path& target = path(destination);
+  const Pointer at = place(target, Use::Write);
+  if (machine_.has_ended()) return;
+  const ir::Type& stored = type(destination.type);
+  if (target.bit_size != 0) return store_bits(target, at, datum);
+  store(at, stored, target.is_reverse_order ? reversed(stored, datum) : datum);
+}
+
+std::uint64_t Evaluator::size_of(const ir::Path& path) {
+  if (path.size) return static_cast<std::uint64_t>(number(path.size, "the size of a copy"));
+  return type(path.type).size;
+}
+
+Pointer Evaluator::base_of(const ir::Path& path, Use use) {
+  switch (path.base) {
+    case ir::PathBase::Slot: return machine_.slot(function_, frame_, ir::SlotId{path.base_index});
+    case ir::PathBase::Symbol:
+      return machine_.global(machine_.program().resolve(function_.module_id, ir::SymbolId{path.base_index}));
+    case ir::PathBase::Constant: {
+      const Pointer number = constant(ir::ConstantId{path.base_index})[0].as_pointer();
+      if (use != Use::Address) {
+        machine_.fail(number.offset == 0 ? FaultKind::NullDereference : FaultKind::InvalidPointer,
+                      number.offset == 0 ? "a null pointer is dereferenced"
+                                         : fmt::format("the address {:#x} is a number, not a pointer to an object",
+                                                       static_cast<std::uint64_t>(number.offset)));
+      }
+      return number;
+    }
+    case ir::PathBase::Register: break;
+  }
+  const Cell& cell = frame_[function_.cell_of(ir::RegisterId{path.base_index})];
+  if (cell.is(Tag::Pointer)) return cell.as_pointer();
+  if (!cell.is_plain()) {
+    const bool is_undefined = !machine_.mixed()[cell.ref].is_defined();
+    machine_.fail(is_undefined ? FaultKind::UninitializedValue : FaultKind::InvalidPointer,
+                  is_undefined ? "a pointer that was never set is used" : "pieces of pointers are used as a pointer");
+    return {};
+  }
+  if (use != Use::Address) {
+    if (cell.bits == 0) {
+      machine_.fail(FaultKind::NullDereference, "a null pointer is dereferenced");
+    } else {
+      machine_.fail(FaultKind::InvalidPointer,
+                    fmt::format("the address {:#x} is a number, not a pointer to an object", cell.bits));
+    }
+  }
+  return cell.as_pointer();
+}
+
+std::int64_t Evaluator::index_bytes(const ir::PathIndex& index, Use use) {
+  const auto place = static_cast<SignedWide>(number(index.index, "the index")) - index.low;
+  if (machine_.has_ended()) return 0;
+  if (index.count != 0) {
+    const SignedWide limit = static_cast<SignedWide>(index.count) + (use == Use::Address ? 1 : 0);
+    if (place < 0 || place >= limit) {
+      machine_.fail(use == Use::Read    ? FaultKind::OutOfBoundsRead
+                    : use == Use::Write ? FaultKind::OutOfBoundsWrite
+                                        : FaultKind::PointerOverflow,
+                    fmt::format("index {} is outside of an array of {} element{}", static_cast<std::int64_t>(place + index.low),
+                                index.count, index.count == 1 ? "" : "s"));
+    }
+  }
+  auto bytes = static_cast<std::int64_t>(place) * static_cast<std::int64_t>(index.stride);
+  if (index.dynamic_stride) bytes *= static_cast<std::int64_t>(number(index.dynamic_stride, "the size of an element"));
+  return bytes;
+}
+
+Pointer Evaluator::place(const ir::Path& path, Use use) {
+  Pointer at = base_of(path, use);
+  if (machine_.has_ended()) return at;
+  std::int64_t bytes = path.offset;
+  for (const ir::PathIndex& index : path.indices) bytes += index_bytes(index, use);
+  if (machine_.has_ended()) return at;
+  memory::Memory& memory = machine_.memory();
+  if (use == Use::Address) {
+    if (!at.is_null() && bytes != 0 && !machine_.program().modules[function_.module_id].module.target.wraps_pointers) {
+      Pointer moved = at;
+      if (const memory::Error error = memory.move(moved, bytes); error != memory::Error::None) {
+        machine_.fail_access(error, at + bytes, 0, false);
+      }
+    }
+    return at + bytes;
+  }
+  at.offset += bytes;
+  if (path.align > 1 && path.base == ir::PathBase::Register && machine_.checks(FaultKind::MisalignedAccess)) {
+    // What must be aligned is the object that the pointer was cast to; where a constant was added to the pointer, only
+    // the sum is known. So both must be wrong before it is told.
+    const auto is_misaligned = [&](Pointer pointer, std::uint32_t align) {
+      const auto bits = static_cast<unsigned>(__builtin_ctz(align));
+      return memory.check_aligned(pointer, bits) == memory::Error::Misaligned;
+    };
+    const std::uint32_t own = std::min(path.align, std::max(1U, type(path.type).align));
+    if (is_misaligned(at, own) && is_misaligned(at + -bytes, path.align)) {
+      machine_.fail(FaultKind::MisalignedAccess,
+                    fmt::format("an object that must be aligned to {} bytes is accessed where it need not be", own), at);
+    }
+  }
+  return at;
+}
+
+Datum Evaluator::load(Pointer at, const ir::Type& loaded) {
+  memory::Memory& memory = machine_.memory();
+  if (loaded.size <= 8) {
+    std::uint64_t bits = 0;
+    const auto size = static_cast<unsigned>(loaded.size);
+    const memory::Error error = memory.load(at, size, bits);
+    if (error == memory::Error::None) {
+      return datum_of(loaded.is_integral() ? extend(bits, size * 8, loaded.is_unsigned) : bits);
+    }
+  }
+  Datum result(cells_for(loaded.size));
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, loaded.size - i * 8));
+    memory::Value value{size};
+    if (const memory::Error error = memory.load(at + static_cast<std::int64_t>(i * 8), value); error != memory::Error::None) {
+      machine_.fail_access(error, at, loaded.size, false);
+      return undefined_datum(loaded.size);
+    }
+    result[i] = machine_.cell_of(value);
+    if (result[i].is_plain() && size < 8 && loaded.is_integral()) {
+      result[i].bits = extend(result[i].bits, size * 8, loaded.is_unsigned);
+    }
+  }
+  return result;
+}
+
+void Evaluator::store(Pointer at, const ir::Type& stored, const Datum& datum) {
+  memory::Memory& memory = machine_.memory();
+  if (const memory::Error error = memory.check_write(at, stored.size); error != memory::Error::None) {
+    return machine_.fail_access(error, at, stored.size, true);
+  }
+  for (std::size_t i = 0; i < datum.size(); ++i) {
+    const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, stored.size - i * 8));
+    const Pointer part = at + static_cast<std::int64_t>(i * 8);
+    const memory::Error error = datum[i].is_plain() ? memory.store(part, size, datum[i].bits)
+                                                    : memory.store(part, machine_.value_of(datum[i], size));
+    if (error != memory::Error::None) return machine_.fail_access(error, at, stored.size, true);
+  }
+}
+
+// Bit-fields: the bytes that hold them are read as one number, in the order the record keeps its bits.
+namespace {
+
+struct BitSpan {
+  unsigned bytes;
+  unsigned shift;
+};
+
+BitSpan span_of(const ir::Path& path) {
+  const unsigned bytes = (path.bit_position + path.bit_size + 7) / 8;
+  const unsigned shift = path.is_reverse_order ? bytes * 8 - path.bit_position - path.bit_size : path.bit_position;
+  return {bytes, shift};
+}
+
+struct Bits {
+  Wide bits = 0;
+  Wide undefined = 0;
+};
+
+}  // namespace
+
+Datum Evaluator::load_bits(const ir::Path& path, Pointer at) {
+  const BitSpan span = span_of(path);
+  const ir::Type& field = type(path.type);
+  Bits found;
+  for (unsigned i = 0; i < span.bytes; ++i) {
+    memory::Value byte{1};
+    if (const memory::Error error = machine_.memory().load(at + i, byte); error != memory::Error::None) {
+      machine_.fail_access(error, at, span.bytes, false);
+      return undefined_datum(field.size);
+    }
+    const unsigned position = (path.is_reverse_order ? span.bytes - 1 - i : i) * 8;
+    if (position >= 128) continue;
+    found.bits |= Wide{byte.bytes()[0]} << position;
+    found.undefined |= Wide{byte.is_plain() ? byte.undefined()[0] : std::uint8_t{0xff}} << position;
+  }
+  Integer result{extend(found.bits >> span.shift, path.bit_size, is_unsigned(field)),
+                 extend(found.undefined >> span.shift, path.bit_size, true)};
+  return datum(field, result);
+}
+
+void Evaluator::store_bits(const ir::Path& path, Pointer at, const Datum& datum) {
+  const BitSpan span = span_of(path);
+  const Integer value = integer(type(path.type), datum);
+  memory::Memory& memory = machine_.memory();
+  if (const memory::Error error = memory.check_write(at, span.bytes); error != memory::Error::None) {
+    return machine_.fail_access(error, at, span.bytes, true);
+  }
+  const Wide mask = extend(~Wide{0}, path.bit_size, true) << span.shift;
+  const Wide bits = value.bits << span.shift & mask;
+  const Wide undefined = value.undefined << span.shift & mask;
+  for (unsigned i = 0; i < span.bytes; ++i) {
+    const unsigned position = (path.is_reverse_order ? span.bytes - 1 - i : i) * 8;
+    const auto part = [&](Wide wide) { return static_cast<std::uint8_t>(wide >> position); };
+    memory::Value byte{1};
+    static_cast<void>(memory.load(at + i, byte));
+    if (!byte.is_plain()) byte = memory::Value{1};
+    byte.undefined()[0] = static_cast<std::uint8_t>((byte.undefined()[0] & ~part(mask)) | part(undefined));
+    byte.bytes()[0] = static_cast<std::uint8_t>(((byte.bytes()[0] & ~part(mask)) | part(bits)) & ~byte.undefined()[0]);
+    static_cast<void>(memory.store(at + i, byte));
+  }
+}
+
+// A scalar whose bytes are in the other order.
+Datum Evaluator::reversed(const ir::Type& type, const Datum& datum) {
+  const auto size = static_cast<unsigned>(type.size);
+  if (!is_plain(datum)) {
+    // Only plain bits can be turned around; what is undefined stays so.
+    return is_plain(datum) ? datum : undefined_datum(size);
+  }
+  std::uint8_t bytes[64] = {};
+  for (std::size_t i = 0; i < datum.size() && i < 8; ++i) std::memcpy(bytes + i * 8, &datum[i].bits, 8);
+  if (size <= sizeof bytes) std::reverse(bytes, bytes + size);
+  Datum result(datum.size());
+  for (std::size_t i = 0; i < result.size(); ++i) std::memcpy(&result[i].bits, bytes + i * 8, 8);
+  if (result.size() == 1) {
+    result[0].bits = extend(result[0].bits, size * 8, type.is_integral() ? type.is_unsigned : true);
+  }
+  return result;
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,114 @@
+// What instructions mean: the one definition. The evaluator executes an instruction of the IR on the frame of a function,
+// whatever its types and whatever tags its operands carry. It is general, not fast; handlers of the interpreter do the
+// common cases and leave the rest to it, and tests compare the two.
+//
+// A fault is noted in the machine (Machine::fail) and the instruction is finished with some harmless value; nobody looks at
+// the state after that. So nothing here throws.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ir/fault.hpp"
+#include "memory/memory.hpp"
+#include "vm/code.hpp"
+#include "vm/datum.hpp"
+
+namespace gmc::vm {
+
+class Machine;
+
+// What somebody wants to do at a place.
+enum class Use : std::uint8_t { Read, Write, Address };
+
+// An integer with its undefined bits, extended to 128 bits by its type's sign.
+struct Integer {
+  Wide bits = 0;
+  Wide undefined = 0;
+};
+
+class Evaluator {
+ public:
+  Evaluator(Machine& machine, const LoweredFunction& function, Cell* frame)
+      : machine_(machine), function_(function), module_(*function.module), ir_(*function.function), frame_(frame) {}
+
+  // Any instruction that only computes: not calls, branches, returns.
+  void execute(const ir::Instruction& instruction);
+  // The condition of a Branch. Nothing: it is not defined.
+  [[nodiscard]] std::optional<bool> condition(const ir::Instruction& instruction);
+
+  [[nodiscard]] Datum value(const ir::Operand& operand);
+  // The value as a number; a fault named after `what` if it is undefined.
+  [[nodiscard]] Wide number(const ir::Operand& operand, const char* what);
+  void assign(const ir::Operand& destination, const Datum& datum);
+  // Where a path leads, with the checks that `use` asks for. Null with a fault.
+  [[nodiscard]] memory::Pointer place(const ir::Path& path, Use use);
+  [[nodiscard]] std::uint64_t size_of(const ir::Path& path);
+  [[nodiscard]] const ir::Path& path(const ir::Operand& operand) const { return ir_.paths[ir::PathId{operand.index}]; }
+  [[nodiscard]] const ir::Type& type(ir::TypeId id) const { return module_.types[id]; }
+  [[nodiscard]] bool is_aggregate(const ir::Operand& operand) const { return type(operand.type).is_aggregate(); }
+
+  // The bytes of a pair of operators, on values alone.
+  [[nodiscard]] Datum unary(ir::Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a);
+  [[nodiscard]] Datum binary(ir::Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
+                             const ir::Type& right_type, const Datum& b);
+  [[nodiscard]] Datum convert(const ir::Type& to, const ir::Type& from, const Datum& a);
+  // True, false, or not defined.
+  [[nodiscard]] std::optional<bool> compare(ir::Opcode opcode, const ir::Type& operands, const Datum& a, const Datum& b);
+
+  [[nodiscard]] Datum load(memory::Pointer at, const ir::Type& type);
+  void store(memory::Pointer at, const ir::Type& type, const Datum& datum);
+
+  [[nodiscard]] Integer integer(const ir::Type& type, const Datum& datum);
+  [[nodiscard]] Datum datum(const ir::Type& type, const Integer& integer);
+
+ private:
+  [[nodiscard]] Datum constant(ir::ConstantId id);
+  [[nodiscard]] memory::Pointer base_of(const ir::Path& path, Use use);
+  [[nodiscard]] std::int64_t index_bytes(const ir::PathIndex& index, Use use);
+  [[nodiscard]] Datum load_bits(const ir::Path& path, memory::Pointer at);
+  void store_bits(const ir::Path& path, memory::Pointer at, const Datum& datum);
+  [[nodiscard]] Datum reversed(const ir::Type& type, const Datum& datum);
+
+  void copy(const ir::Instruction& instruction);
+  void zero(const ir::Operand& destination);
+  void clobber(const ir::Instruction& instruction);
+  void construct(const ir::Instruction& instruction);
+  void ternary(const ir::Instruction& instruction);
+  void assembly(const ir::Instruction& instruction);
+  void permute(const ir::Instruction& instruction);
+
+  [[nodiscard]] Datum integer_unary(ir::Opcode opcode, const ir::Type& to, const Datum& a);
+  [[nodiscard]] Datum integer_binary(ir::Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
+                                     const ir::Type& right_type, const Datum& b);
+  [[nodiscard]] Datum divide(ir::Opcode opcode, const ir::Type& to, const Integer& a, const Integer& b);
+  [[nodiscard]] Datum shift(ir::Opcode opcode, const ir::Type& to, const Integer& a, const Integer& count,
+                            const ir::Type& count_type);
+  [[nodiscard]] Datum checked(ir::Opcode opcode, const ir::Type& to, const Integer& a, const Integer& b);
+  [[nodiscard]] Datum float_unary(ir::Opcode opcode, const ir::Type& to, const Datum& a);
+  [[nodiscard]] Datum float_binary(ir::Opcode opcode, const ir::Type& to, const Datum& a, const Datum& b);
+  [[nodiscard]] Datum float_convert(const ir::Type& to, const ir::Type& from, const Datum& a);
+  [[nodiscard]] bool float_compare(ir::Opcode opcode, const ir::Type& type, const Datum& a, const Datum& b);
+  [[nodiscard]] Datum complex_binary(ir::Opcode opcode, const ir::Type& to, const Datum& a, const Datum& b);
+  [[nodiscard]] Datum vector_unary(ir::Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a);
+  [[nodiscard]] Datum vector_binary(ir::Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
+                                    const ir::Type& right_type, const Datum& b);
+  [[nodiscard]] Datum pointer_binary(ir::Opcode opcode, const ir::Type& to, const Datum& a, const ir::Type& right_type,
+                                     const Datum& b);
+  [[nodiscard]] std::optional<Datum> address_arithmetic(ir::Opcode opcode, const ir::Type& to, const Datum& a,
+                                                        const Datum& b);
+  [[nodiscard]] std::optional<bool> pointer_compare(ir::Opcode opcode, const Cell& a, const Cell& b);
+  [[nodiscard]] Datum depends_on_placement(const char* what, const ir::Type& to);
+
+  Machine& machine_;
+  const LoweredFunction& function_;
+  const ir::Module& module_;
+  const ir::Function& ir_;
+  Cell* frame_;
+};
+
+// Element `index` of a vector or part of a complex number, and back.
+[[nodiscard]] Datum element(const Datum& datum, const ir::Type& element_type, std::size_t index);
+void set_element(Datum& datum, const ir::Type& element_type, std::size_t index, const Datum& value);
+
+}  // namespace gmc::vm

@@ -1,0 +1,202 @@
+#include "vm/fast_memory.hpp"
+
+#include "vm/dispatch.hpp"
+#include "vm/handlers.hpp"
+#include "vm/machine.hpp"
+#include "vm/scalar_types.hpp"
+
+namespace gmc::vm {
+
+using memory::AreaId;
+using memory::Pointer;
+
+namespace {
+
+constexpr auto pointer_tag = static_cast<std::uint32_t>(Tag::Pointer);
+
+// The place an access means; false: leave it to the evaluator.
+template <Base base, Index index>
+[[gnu::always_inline]] inline bool find_place(const Code* code, const Cell* frame, Pointer& place) {
+  std::int64_t offset = 0;
+  if constexpr (index == Index::None) {
+    offset = static_cast<std::int64_t>(code->number);
+  } else {
+    const Cell& position = frame[code->b];
+    const std::uint64_t count = code->number >> 32;
+    if (position.tag != 0 || (count != 0 && position.bits >= count)) [[unlikely]] return false;
+    offset = static_cast<std::int32_t>(code->number) + static_cast<std::int64_t>(position.bits * code->c);
+  }
+  if constexpr (base == Base::Cell) {
+    const Cell& cell = frame[code->a];
+    if (cell.tag != pointer_tag) [[unlikely]] return false;
+    place = {AreaId{cell.ref}, static_cast<std::int64_t>(cell.bits) + offset};
+  } else {
+    place = {AreaId{code->a}, offset};
+  }
+  return true;
+}
+
+template <unsigned size, Aligned aligned>
+inline constexpr unsigned align_bits = aligned == Aligned::Yes ? static_cast<unsigned>(std::countr_zero(size)) : 0;
+
+template <class T, Base base, Index index, Aligned aligned>
+GMC_HANDLER(load) {
+  Pointer place;
+  std::uint64_t bits = 0;
+  AreaId target;
+  if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  const auto word = machine.memory().load_word(place, sizeof(T), bits, target, align_bits<sizeof(T), aligned>);
+  if (word != memory::Memory::Word::Number) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  frame[code->d] = Cell::plain(to_bits<T>(from_bits<T>(bits)));
+  GMC_NEXT(code + 1);
+}
+
+template <Base base, Index index, Aligned aligned>
+GMC_HANDLER(load_word) {
+  Pointer place;
+  std::uint64_t bits = 0;
+  AreaId target;
+  if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  const auto word = machine.memory().load_word(place, 8, bits, target, align_bits<8, aligned>);
+  if (word == memory::Memory::Word::Other) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  frame[code->d] = word == memory::Memory::Word::Number ? Cell::plain(bits) : Cell{bits, pointer_tag, target.index()};
+  GMC_NEXT(code + 1);
+}
+
+// The first write to a chunk, mostly: memory makes it ready. False: it is not allowed.
+[[gnu::noinline]] bool store_number(Machine& machine, Pointer place, unsigned size, std::uint64_t bits) {
+  return machine.memory().store(place, size, bits) == memory::Error::None;
+}
+[[gnu::noinline]] bool store_pointer(Machine& machine, Pointer place, Pointer target) {
+  return machine.memory().store(place, target) == memory::Error::None;
+}
+
+template <unsigned size, Base base, Index index, Source source, Aligned aligned>
+GMC_HANDLER(store) {
+  constexpr unsigned bits = align_bits<size, aligned>;
+  Pointer place;
+  if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  const Cell value = source == Source::Cell
+                         ? frame[code->d]
+                         : Cell::plain(static_cast<std::uint64_t>(static_cast<std::int64_t>(static_cast<std::int32_t>(code->d))));
+  if (value.tag == 0) [[likely]] {
+    if (!machine.memory().store_in_place(place, size, value.bits, bits)) [[unlikely]] {
+      if (bits > 0 && machine.memory().check_aligned(place, bits) != memory::Error::None) {
+        return by_evaluator(machine, code, frame, steps);
+      }
+      if (!store_number(machine, place, size, value.bits)) return by_evaluator(machine, code, frame, steps);
+    }
+  } else {
+    if (size != 8 || value.tag != pointer_tag) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    const Pointer target{AreaId{value.ref}, static_cast<std::int64_t>(value.bits)};
+    if (!machine.memory().store_in_place(place, size, target, bits)) {
+      if (bits > 0 && machine.memory().check_aligned(place, bits) != memory::Error::None) {
+        return by_evaluator(machine, code, frame, steps);
+      }
+      if (!store_pointer(machine, place, target)) return by_evaluator(machine, code, frame, steps);
+    }
+  }
+  GMC_NEXT(code + 1);
+}
+
+GMC_HANDLER(copy) {
+  frame[code->d] = frame[code->a];
+  GMC_NEXT(code + 1);
+}
+
+GMC_HANDLER(copy_plain) {
+  const Cell& x = frame[code->a];
+  if (x.tag != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  frame[code->d] = Cell::plain(x.bits);
+  GMC_NEXT(code + 1);
+}
+
+GMC_HANDLER(set_number) {
+  frame[code->d] = Cell::plain(code->number);
+  GMC_NEXT(code + 1);
+}
+
+GMC_HANDLER(set_pointer) {
+  frame[code->d] = {code->number, pointer_tag, code->a};
+  GMC_NEXT(code + 1);
+}
+
+template <Right right, bool is_checked>
+GMC_HANDLER(move_pointer) {
+  const Cell x = frame[code->a];
+  std::uint64_t bytes = code->number;
+  if constexpr (right == Right::Cell) {
+    if (frame[code->b].tag != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    bytes = frame[code->b].bits;
+  }
+  if (x.tag != pointer_tag) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  const std::uint64_t moved = x.bits + bytes;
+  if constexpr (is_checked) {
+    if (moved > machine.memory().header(AreaId{x.ref}).size) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  }
+  frame[code->d] = {moved, pointer_tag, x.ref};
+  GMC_NEXT(code + 1);
+}
+
+// choose with the three enumerations as template arguments.
+template <class Choose>
+[[nodiscard]] Handler by_place(Base base, Index index, Aligned aligned, Choose&& choose) {
+  const auto by_aligned = [&]<Base b, Index i>() -> Handler {
+    return aligned == Aligned::Yes ? choose.template operator()<b, i, Aligned::Yes>()
+                                   : choose.template operator()<b, i, Aligned::Unchecked>();
+  };
+  if (base == Base::Cell) {
+    return index == Index::None ? by_aligned.template operator()<Base::Cell, Index::None>()
+                                : by_aligned.template operator()<Base::Cell, Index::Cell>();
+  }
+  return index == Index::None ? by_aligned.template operator()<Base::Area, Index::None>()
+                              : by_aligned.template operator()<Base::Area, Index::Cell>();
+}
+
+template <unsigned size>
+[[nodiscard]] Handler store_of(Base base, Index index, Source source, Aligned aligned) {
+  return by_place(base, index, aligned, [&]<Base b, Index i, Aligned a>() -> Handler {
+    return source == Source::Cell ? Handler{store<size, b, i, Source::Cell, a>} : Handler{store<size, b, i, Source::Number, a>};
+  });
+}
+
+}  // namespace
+
+Handler load_handler(Scalar type, Base base, Index index, Aligned aligned) {
+  return with_scalar(type, [&]<class T>(T) {
+    return by_place(base, index, aligned, []<Base b, Index i, Aligned a>() -> Handler { return load<T, b, i, a>; });
+  });
+}
+
+Handler load_pointer_handler(Base base, Index index, Aligned aligned) {
+  return by_place(base, index, aligned, []<Base b, Index i, Aligned a>() -> Handler { return load_word<b, i, a>; });
+}
+
+Handler store_handler(unsigned size, Base base, Index index, Source source, Aligned aligned) {
+  switch (size) {
+    case 1: return store_of<1>(base, index, source, aligned);
+    case 2: return store_of<2>(base, index, source, aligned);
+    case 4: return store_of<4>(base, index, source, aligned);
+    case 8: return store_of<8>(base, index, source, aligned);
+    default: return nullptr;
+  }
+}
+
+Handler copy_handler() {
+  return copy;
+}
+Handler copy_plain_handler() {
+  return copy_plain;
+}
+Handler set_number_handler() {
+  return set_number;
+}
+Handler set_pointer_handler() {
+  return set_pointer;
+}
+Handler move_pointer_handler(Right right, bool is_checked) {
+  if (right == Right::Cell) return is_checked ? move_pointer<Right::Cell, true> : move_pointer<Right::Cell, false>;
+  return is_checked ? move_pointer<Right::Number, true> : move_pointer<Right::Number, false>;
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,28 @@
+// Handlers for moving single cells: registers, constants, addresses, loads and stores of up to eight bytes. What is not
+// simple (undefined bytes, pieces of pointers, every fault) is left to the evaluator.
+#pragma once
+
+#include "vm/fast_arithmetic.hpp"
+
+namespace gmc::vm {
+
+// Where the memory is: a pointer in cell a, or area a.
+enum class Base : std::uint8_t { Cell, Area };
+// Is `(b) * c` added? With the bound of the index in the upper half of `number`, if there is one; the offset is the rest.
+enum class Index : std::uint8_t { None, Cell };
+// What is stored: cell d, or the number d, extended.
+enum class Source : std::uint8_t { Cell, Number };
+enum class Aligned : std::uint8_t { Yes, Unchecked };
+
+[[nodiscard]] Handler load_handler(Scalar type, Base base, Index index, Aligned aligned);
+[[nodiscard]] Handler load_pointer_handler(Base base, Index index, Aligned aligned);
+[[nodiscard]] Handler store_handler(unsigned size, Base base, Index index, Source source, Aligned aligned);
+
+[[nodiscard]] Handler copy_handler();         // d = a, whatever it is
+[[nodiscard]] Handler copy_plain_handler();   // the same if it is a number: a conversion to a wider type
+[[nodiscard]] Handler set_number_handler();   // d = number
+[[nodiscard]] Handler set_pointer_handler();  // d = (area a, offset number)
+// d = a + number or a + b, for pointers of eight bytes.
+[[nodiscard]] Handler move_pointer_handler(Right right, bool is_checked);
+
+}  // namespace gmc::vm

@@ -1,0 +1,390 @@
+#include "vm/format.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+
+#include "vm/argument_list.hpp"
+#include "vm/conversion.hpp"
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using memory::Error;
+using memory::Pointer;
+
+namespace {
+
+constexpr unsigned int_size = 4;
+constexpr unsigned wide_character_size = 4;
+
+// A pointer to this, or to nobody knows what.
+[[nodiscard]] bool points_at_integer(const ArgumentHeader& header, unsigned size) {
+  if (header.kind != ArgumentKind::Pointer) return false;
+  return header.pointee_kind == ArgumentKind::None ||
+         (header.pointee_kind == ArgumentKind::Integer && header.pointee_size == size);
+}
+
+// A conversion whose '*' are numbers.
+struct Resolved {
+  std::string head;  // for the host: all before the length
+  std::optional<unsigned> precision;
+};
+
+class Formatter {
+ public:
+  Formatter(BuiltinCall& call, Pointer list) : call_(call), arguments_(call.machine(), list) {}
+
+  [[nodiscard]] Formatted run(std::string_view format) {
+    while (!format.empty() && is_going_on()) {
+      const std::string_view plain = format.substr(0, format.find('%'));
+      result_.text += plain;
+      format.remove_prefix(plain.size());
+      if (format.empty()) break;
+      const Conversion conversion = parse_conversion(format);
+      format.remove_prefix(conversion.text.size());
+      convert(conversion);
+      if (result_.text.size() > INT_MAX) result_.error = EOVERFLOW;
+    }
+    return std::move(result_);
+  }
+
+ private:
+  struct Taken {
+    NextArgument argument;
+    std::size_t number = 0;
+    [[nodiscard]] const ArgumentHeader& header() const { return argument.header; }
+  };
+
+  [[nodiscard]] bool is_going_on() const { return !call_.has_failed() && result_.error == 0; }
+  [[nodiscard]] unsigned pointer_size() const { return call_.memory().pointer_size(); }
+
+  void convert(const Conversion& conversion);
+  [[nodiscard]] Resolved resolve(const Conversion& conversion);
+  [[nodiscard]] int count(const Conversion& conversion, const Count& count);
+
+  void print_integer(const Conversion& conversion, const Resolved& resolved);
+  void print_float(const Conversion& conversion, const Resolved& resolved);
+  void print_character(const Conversion& conversion, const Resolved& resolved);
+  void print_string(const Conversion& conversion, const Resolved& resolved);
+  void print_pointer(const Conversion& conversion, const Resolved& resolved);
+  void print_error(const Conversion& conversion, const Resolved& resolved);
+  void store_count(const Conversion& conversion);
+  [[nodiscard]] std::string narrow_text(Pointer at, std::uint64_t limit);
+  [[nodiscard]] std::string wide_text(Pointer at, std::uint64_t limit);
+
+  [[nodiscard]] Taken take(const Conversion& conversion, unsigned position);
+  void mismatch(std::string_view who, std::string_view wanted, const Taken& taken);
+  void expect_integer(const Conversion& conversion, const Taken& taken, std::string_view name, unsigned size);
+  [[nodiscard]] unsigned size_of(Length length) const;
+
+  // What an argument holds; its first bytes if it is wider.
+  [[nodiscard]] memory::Value load(const Conversion& conversion, Pointer at, unsigned size);
+  [[nodiscard]] std::uint64_t number_of(const Conversion& conversion, const Taken& taken);
+  [[nodiscard]] Pointer pointer_of(const Conversion& conversion, const Taken& taken);
+
+  template <class T>
+  void append(const std::string& specification, T value);
+
+  BuiltinCall& call_;
+  ArgumentList arguments_;
+  std::size_t next_number_ = 1;
+  bool uses_positions_ = false;
+  bool uses_order_ = false;
+  Formatted result_;
+};
+
+template <class T>
+void Formatter::append(const std::string& specification, T value) {
+  char few[128];
+  const int size = std::snprintf(few, sizeof few, specification.c_str(), value);
+  if (size < 0) {
+    result_.error = EOVERFLOW;
+  } else if (static_cast<std::size_t>(size) < sizeof few) {
+    result_.text.append(few, static_cast<std::size_t>(size));
+  } else {
+    const std::size_t begin = result_.text.size();
+    result_.text.resize(begin + static_cast<std::size_t>(size) + 1);
+    std::snprintf(result_.text.data() + begin, static_cast<std::size_t>(size) + 1, specification.c_str(), value);
+    result_.text.pop_back();
+  }
+}
+
+Formatter::Taken Formatter::take(const Conversion& conversion, unsigned position) {
+  (position != 0 ? uses_positions_ : uses_order_) = true;
+  if (uses_positions_ && uses_order_) {
+    call_.fail(FaultKind::FormatMismatch,
+               fmt::format("'{}' mixes arguments with and without a position in one format", conversion.text));
+  }
+  Taken taken;
+  taken.number = position != 0 ? position : next_number_++;
+  taken.argument = arguments_.argument(taken.number);
+  if (taken.header().kind == ArgumentKind::None) {
+    call_.fail(FaultKind::FormatMismatch, fmt::format("'{}' has no argument", conversion.text));
+  }
+  return taken;
+}
+
+void Formatter::mismatch(std::string_view who, std::string_view wanted, const Taken& taken) {
+  call_.fail(FaultKind::FormatMismatch, fmt::format("{} wants {}, but argument {} after the format is {}", who, wanted,
+                                                    taken.number, describe(taken.header())));
+}
+
+void Formatter::expect_integer(const Conversion& conversion, const Taken& taken, std::string_view name, unsigned size) {
+  if (taken.header().kind == ArgumentKind::Integer && taken.header().size == size) return;
+  mismatch(fmt::format("'{}'", conversion.text), fmt::format("{} ({} bytes)", name, size), taken);
+}
+
+memory::Value Formatter::load(const Conversion& conversion, Pointer at, unsigned size) {
+  memory::Value value = memory::Value::of_number(0, size);
+  if (!is_going_on() || at.is_null() || size == 0) return value;
+  if (const Error error = call_.memory().load(at, value); error != Error::None) {
+    call_.machine().fail_access(error, at, size, false);
+  } else if (!value.is_defined()) {
+    call_.fail(FaultKind::UninitializedValue, fmt::format("the value printed by '{}' was never set", conversion.text));
+  }
+  return value;
+}
+
+std::uint64_t Formatter::number_of(const Conversion& conversion, const Taken& taken) {
+  const memory::Value value = load(conversion, taken.argument.value, std::min(taken.header().size, 8U));
+  if (const auto pointer = value.pointer()) return call_.machine().address_number(*pointer);
+  if (!value.is_plain()) {
+    call_.fail(FaultKind::PointerComparison,
+               fmt::format("the value printed by '{}' is a piece of an address", conversion.text));
+  }
+  return value.number();
+}
+
+Pointer Formatter::pointer_of(const Conversion& conversion, const Taken& taken) {
+  const memory::Value value = load(conversion, taken.argument.value, std::min(taken.header().size, pointer_size()));
+  if (const auto pointer = value.pointer()) return *pointer;
+  if (!value.is_plain()) {
+    call_.fail(FaultKind::InvalidPointer,
+               fmt::format("the pointer printed by '{}' is made of pieces of pointers", conversion.text));
+  }
+  return {{}, static_cast<std::int64_t>(value.number())};
+}
+
+int Formatter::count(const Conversion& conversion, const Count& count) {
+  if (count.kind == Count::Kind::Number) return static_cast<int>(count.number);
+  const Taken taken = take(conversion, count.number);
+  if (taken.header().kind != ArgumentKind::Integer || taken.header().size != int_size) {
+    mismatch(fmt::format("the '*' of '{}'", conversion.text), "an int (4 bytes)", taken);
+  }
+  return static_cast<int>(number_of(conversion, taken));
+}
+
+Resolved Formatter::resolve(const Conversion& conversion) {
+  Resolved resolved{"%" + conversion.flags, {}};
+  if (conversion.width.kind != Count::Kind::None) {
+    const int width = count(conversion, conversion.width);
+    if (width < 0) resolved.head += '-';
+    const std::int64_t size = width < 0 ? -std::int64_t{width} : width;
+    resolved.head += std::to_string(size);
+    if (size >= INT_MAX) result_.error = EOVERFLOW;
+  }
+  if (conversion.precision.kind != Count::Kind::None) {
+    const int precision = count(conversion, conversion.precision);
+    if (precision >= 0) resolved.precision = static_cast<unsigned>(precision);
+    if (precision >= 0) resolved.head += "." + std::to_string(precision);
+  }
+  return resolved;
+}
+
+// Of the integer that a conversion is about, before promotion.
+unsigned Formatter::size_of(Length length) const {
+  switch (length) {
+    case Length::None: return int_size;
+    case Length::Char: return 1;
+    case Length::Short: return 2;
+    case Length::Long:
+    case Length::Size:
+    case Length::Difference: return pointer_size();
+    case Length::LongLong:
+    case Length::Max:
+    case Length::LongDouble: return 8;
+  }
+  return 0;
+}
+
+// L on integers is glibc's other name for ll.
+constexpr std::string_view names[] = {"an int",      "a signed char", "a short",     "a long",     "a long long",
+                                      "an intmax_t", "a size_t",      "a ptrdiff_t", "a long long"};
+
+void Formatter::print_integer(const Conversion& conversion, const Resolved& resolved) {
+  const Taken taken = take(conversion, conversion.position);
+  const unsigned size = size_of(conversion.length);
+  const bool is_promoted = size < int_size;
+  expect_integer(conversion, taken, is_promoted ? "an int" : names[static_cast<unsigned>(conversion.length)],
+                 is_promoted ? int_size : size);
+  const bool is_signed = is_one_of(conversion.letter, signed_letters);
+  const std::uint64_t number = extend(number_of(conversion, taken), size * 8, !is_signed);
+  if (is_going_on()) append(resolved.head + "j" + conversion.letter, static_cast<std::uintmax_t>(number));
+}
+
+void Formatter::print_float(const Conversion& conversion, const Resolved& resolved) {
+  const Taken taken = take(conversion, conversion.position);
+  const bool is_long = conversion.length == Length::LongDouble;
+  const unsigned size = !is_long ? 8 : pointer_size() == 4 ? 12 : 16;
+  if (taken.header().kind != ArgumentKind::Float || taken.header().size != size) {
+    mismatch(fmt::format("'{}'", conversion.text), fmt::format("a {}double ({} bytes)", is_long ? "long " : "", size),
+             taken);
+  }
+  // The rest of a long double is padding.
+  const unsigned used = std::min(taken.header().size, is_long ? 10U : 8U);
+  const memory::Value value = load(conversion, taken.argument.value, used);
+  if (!value.is_plain()) {
+    call_.fail(FaultKind::PointerComparison, fmt::format("the value printed by '{}' is an address", conversion.text));
+  }
+  if (!is_going_on()) return;
+  if (is_long) {
+    long double number = 0;
+    std::memcpy(&number, value.bytes().data(), used);
+    append(resolved.head + "L" + conversion.letter, number);
+  } else {
+    double number = 0;
+    std::memcpy(&number, value.bytes().data(), used);
+    append(resolved.head + conversion.letter, number);
+  }
+}
+
+void Formatter::print_character(const Conversion& conversion, const Resolved& resolved) {
+  const Taken taken = take(conversion, conversion.position);
+  const bool is_wide = conversion.length == Length::Long;
+  expect_integer(conversion, taken, is_wide ? "a wint_t" : "an int", int_size);
+  const auto number = static_cast<std::uint32_t>(number_of(conversion, taken));
+  if (!is_going_on()) return;
+  if (is_wide && number > 0x7f) {
+    result_.error = EILSEQ;
+  } else {
+    append(resolved.head + "c", static_cast<int>(number & 0xff));
+  }
+}
+
+std::string Formatter::narrow_text(Pointer at, std::uint64_t limit) {
+  std::string text = call_.text(at, limit).value_or("");
+  result_.sources.push_back({at, text.size() < limit ? text.size() + 1 : text.size()});
+  return text;
+}
+
+std::string Formatter::wide_text(Pointer at, std::uint64_t limit) {
+  std::string text;
+  Pointer next = at;
+  for (; text.size() < limit; next.offset += wide_character_size) {
+    std::uint32_t character = 0;
+    if (!call_.read(next, &character, sizeof character)) return text;
+    if (character > 0x7f) result_.error = EILSEQ;
+    if (character == 0 || character > 0x7f) break;
+    text += static_cast<char>(character);
+  }
+  return text;
+}
+
+void Formatter::print_string(const Conversion& conversion, const Resolved& resolved) {
+  const Taken taken = take(conversion, conversion.position);
+  const bool is_wide = conversion.length == Length::Long;
+  if (!points_at_integer(taken.header(), is_wide ? wide_character_size : 1)) {
+    mismatch(fmt::format("'{}'", conversion.text), is_wide ? "a pointer to wide characters" : "a pointer to characters",
+             taken);
+  }
+  const Pointer at = pointer_of(conversion, taken);
+  if (!is_going_on()) return;
+  const std::uint64_t limit = resolved.precision ? *resolved.precision : ~std::uint64_t{0};
+  std::string text;
+  if (at == Pointer{}) {
+    constexpr std::string_view null_text = "(null)";  // of glibc: all of it or nothing
+    if (limit >= null_text.size()) text = null_text;
+  } else {
+    text = is_wide ? wide_text(at, limit) : narrow_text(at, limit);
+  }
+  if (is_going_on()) append(resolved.head + "s", text.c_str());
+}
+
+void Formatter::print_pointer(const Conversion& conversion, const Resolved& resolved) {
+  const Taken taken = take(conversion, conversion.position);
+  const bool may_be_null = taken.header().kind == ArgumentKind::Integer && taken.header().size == pointer_size();
+  if (taken.header().kind != ArgumentKind::Pointer && !may_be_null) {
+    mismatch(fmt::format("'{}'", conversion.text), "a pointer", taken);
+  }
+  const Pointer pointer = pointer_of(conversion, taken);
+  if (may_be_null && pointer != Pointer{}) mismatch(fmt::format("'{}'", conversion.text), "a pointer", taken);
+  if (!is_going_on()) return;
+  const std::uint64_t number = extend(call_.machine().address_number(pointer), pointer_size() * 8, true);
+  append(resolved.head + "p", reinterpret_cast<const void*>(number));
+}
+
+// %m: what strerror says about errno; with # the name of the error.
+void Formatter::print_error(const Conversion& conversion, const Resolved& resolved) {
+  int error = 0;
+  const Pointer place = call_.machine().errno_place();
+  if (!place.is_null() && !call_.read(place, &error, sizeof error)) return;
+  const bool wants_name = is_one_of('#', conversion.flags);
+  const char* known = wants_name ? ::strerrorname_np(error) : ::strerrordesc_np(error);
+  const std::string text = known != nullptr ? known : fmt::format("{}{}", wants_name ? "" : "Unknown error ", error);
+  append(resolved.head + "s", text.c_str());
+}
+
+// %n
+void Formatter::store_count(const Conversion& conversion) {
+  const Taken taken = take(conversion, conversion.position);
+  const unsigned size = size_of(conversion.length);
+  if (!points_at_integer(taken.header(), size)) {
+    mismatch(fmt::format("'{}'", conversion.text),
+             fmt::format("a pointer to {} ({} byte{})", names[static_cast<unsigned>(conversion.length)], size,
+                         size == 1 ? "" : "s"),
+             taken);
+  }
+  const Pointer at = pointer_of(conversion, taken);
+  const std::uint64_t count = result_.text.size();
+  if (is_going_on()) call_.write(at, &count, size);
+}
+
+void Formatter::convert(const Conversion& conversion) {
+  const char letter = conversion.letter;
+  if (letter == '\0') {
+    result_.error = EINVAL;
+    return call_.fail(FaultKind::FormatMismatch,
+                      fmt::format("the format ends inside of the conversion '{}'", conversion.text));
+  }
+  if (conversion.is_too_large) {
+    result_.error = EOVERFLOW;
+    return;
+  }
+  if (letter == '%') {
+    result_.text += '%';
+    return;
+  }
+  if (!goes_with(conversion.length, letter)) {
+    call_.fail(FaultKind::FormatMismatch, fmt::format("'{}' is no conversion that printf knows", conversion.text));
+  }
+  const Resolved resolved = resolve(conversion);
+  if (!is_going_on()) return;
+  if (is_one_of(letter, signed_letters) || is_one_of(letter, unsigned_letters)) {
+    return print_integer(conversion, resolved);
+  }
+  if (is_one_of(letter, float_letters)) return print_float(conversion, resolved);
+  switch (letter) {
+    case 'c': return print_character(conversion, resolved);
+    case 's': return print_string(conversion, resolved);
+    case 'p': return print_pointer(conversion, resolved);
+    case 'm': return print_error(conversion, resolved);
+    case 'n': return store_count(conversion);
+    default: break;
+  }
+  call_.fail(FaultKind::FormatMismatch, fmt::format("'{}' is no conversion that printf knows", conversion.text));
+  result_.text += conversion.text;  // as glibc does
+}
+
+}  // namespace
+
+Formatted format_arguments(BuiltinCall& call, std::string_view format, Pointer list) {
+  return Formatter{call, list}.run(format);
+}
+
+}  // namespace gmc::vm

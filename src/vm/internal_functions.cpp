@@ -1,0 +1,111 @@
+#include "vm/internal_functions.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "vm/machine.hpp"
+#include "vm/variadic.hpp"
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using ir::Opcode;
+
+namespace {
+
+// A number of unlimited size, as far as sums and products of 128-bit integers need it.
+struct Signed {
+  bool is_negative = false;
+  Wide size = 0;
+  bool is_huge = false;  // more than 128 bits
+};
+
+[[nodiscard]] Signed make(const Integer& integer, const ir::Type& type) {
+  const bool is_negative = !is_unsigned(type) && static_cast<SignedWide>(integer.bits) < 0;
+  return {is_negative, is_negative ? -integer.bits : integer.bits, false};
+}
+
+[[nodiscard]] Signed sum(Signed a, Signed b) {
+  if (a.is_negative == b.is_negative) {
+    Signed result{a.is_negative, a.size + b.size, false};
+    result.is_huge = result.size < a.size;
+    return result;
+  }
+  if (a.size >= b.size) return {a.is_negative, a.size - b.size, false};
+  return {b.is_negative, b.size - a.size, false};
+}
+
+[[nodiscard]] Signed product(Signed a, Signed b) {
+  Signed result{a.is_negative != b.is_negative, 0, false};
+  result.is_huge = __builtin_mul_overflow(a.size, b.size, &result.size);
+  if (result.size == 0 && !result.is_huge) result.is_negative = false;
+  return result;
+}
+
+[[nodiscard]] bool fits(const Signed& value, const ir::Type& type) {
+  if (value.is_huge) return false;
+  const unsigned precision = precision_of(type);
+  if (is_unsigned(type)) return (!value.is_negative || value.size == 0) && (precision >= 128 || value.size >> precision == 0);
+  const Wide limit = Wide{1} << (precision - 1);
+  return value.is_negative ? value.size <= limit : value.size < limit;
+}
+
+// (result, did it overflow) as a complex number.
+void arithmetic(Evaluator& evaluator, std::span<const ir::Operand> operands, Opcode opcode) {
+  const ir::Type& left_type = evaluator.type(operands[1].type);
+  const ir::Type& right_type = evaluator.type(operands[2].type);
+  const Integer left = evaluator.integer(left_type, evaluator.value(operands[1]));
+  const Integer right = evaluator.integer(right_type, evaluator.value(operands[2]));
+  if (!operands[0]) return;
+  const ir::Type& pair = evaluator.type(operands[0].type);
+  const ir::Type& type = evaluator.type(pair.element);
+  if ((left.undefined | right.undefined) != 0) return evaluator.assign(operands[0], undefined_datum(pair.size));
+  const Signed a = make(left, left_type);
+  Signed b = make(right, right_type);
+  if (opcode == Opcode::Subtract) b.is_negative = !b.is_negative && b.size != 0;
+  const Signed exact = opcode == Opcode::Multiply ? product(a, b) : sum(a, b);
+  Wide bits = opcode == Opcode::Multiply   ? left.bits * right.bits
+              : opcode == Opcode::Subtract ? left.bits - right.bits
+                                           : left.bits + right.bits;
+  Datum result(cells_for(pair.size));
+  set_element(result, type, 0, evaluator.datum(type, {bits, 0}));
+  set_element(result, type, 1, evaluator.datum(type, {Wide{!fits(exact, type)}, 0}));
+  evaluator.assign(operands[0], result);
+}
+
+void convert_vector(Evaluator& evaluator, std::span<const ir::Operand> operands) {
+  const Datum source = evaluator.value(operands[1]);
+  evaluator.assign(operands[0],
+                   evaluator.convert(evaluator.type(operands[0].type), evaluator.type(operands[1].type), source));
+}
+
+}  // namespace
+
+void call_internal_function(Machine& machine, Evaluator& evaluator, const LoweredFunction& function,
+                            const ir::Instruction& instruction) {
+  const std::string_view name = function.module->strings[instruction.text];
+  const auto operands = function.function->operands_of(instruction);
+  if (name == ".VA_ARG") return take_variadic(machine, evaluator, function, instruction);
+  if (name == ".ADD_OVERFLOW") return arithmetic(evaluator, operands, Opcode::Add);
+  if (name == ".SUB_OVERFLOW") return arithmetic(evaluator, operands, Opcode::Subtract);
+  if (name == ".MUL_OVERFLOW") return arithmetic(evaluator, operands, Opcode::Multiply);
+  if (name == ".VEC_CONVERT") return convert_vector(evaluator, operands);
+  if (name == ".BUILTIN_EXPECT" || name == ".LAUNDER" || name == ".ANNOTATE") {
+    if (operands[0]) evaluator.assign(operands[0], evaluator.value(operands[1]));
+    return;
+  }
+  // Marks for the compiler.
+  constexpr auto marks = std::to_array<std::string_view>({".FALLTHROUGH", ".ABNORMAL_DISPATCHER", ".UNIQUE", ".ASAN_CHECK",
+                                                          ".UBSAN_NULL", ".UBSAN_BOUNDS", ".UBSAN_PTR", ".UBSAN_OBJECT_SIZE",
+                                                          ".UBSAN_VPTR", ".TSAN_FUNC_EXIT"});
+  for (const std::string_view mark : marks) {
+    if (name == mark) return;
+  }
+  if (name == ".UBSAN_CHECK_ADD") return evaluator.assign(operands[0], evaluator.binary(Opcode::Add, evaluator.type(operands[0].type), evaluator.type(operands[1].type), evaluator.value(operands[1]), evaluator.type(operands[2].type), evaluator.value(operands[2])));
+  if (name == ".UBSAN_CHECK_SUB") return evaluator.assign(operands[0], evaluator.binary(Opcode::Subtract, evaluator.type(operands[0].type), evaluator.type(operands[1].type), evaluator.value(operands[1]), evaluator.type(operands[2].type), evaluator.value(operands[2])));
+  if (name == ".UBSAN_CHECK_MUL") return evaluator.assign(operands[0], evaluator.binary(Opcode::Multiply, evaluator.type(operands[0].type), evaluator.type(operands[1].type), evaluator.value(operands[1]), evaluator.type(operands[2].type), evaluator.value(operands[2])));
+  machine.fail(FaultKind::Unsupported, fmt::format("GCC's internal function {} is not executed", name));
+}
+
+}  // namespace gmc::vm

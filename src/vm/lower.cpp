@@ -1,0 +1,110 @@
+#include "vm/lower.hpp"
+
+#include "vm/address_only.hpp"
+#include "vm/frame_layout.hpp"
+#include "vm/handlers.hpp"
+#include "vm/machine.hpp"
+
+namespace gmc::vm {
+
+namespace {
+
+class Lowering {
+ public:
+  Lowering(Machine& machine, LoweredFunction& result)
+      : machine_(machine), result_(result), function_(*result.function) {}
+
+  void run() {
+    for (const ir::Block& block : function_.blocks) {
+      result_.block_starts.push_back(static_cast<std::uint32_t>(result_.code.size()));
+      for (std::uint32_t i = block.first; i < block.first + block.count; ++i) lower_instruction(i);
+      const bool has_ended = block.count > 0 && ir::is_terminator(function_.instructions[block.first + block.count - 1].opcode);
+      if (!has_ended) end_block(block);
+    }
+    for (const Fixup& fixup : fixups_) fix(fixup);
+  }
+
+ private:
+  // A distance to be filled in when all blocks have their place.
+  struct Fixup {
+    std::uint32_t code;
+    ir::BlockId target;
+    bool is_second;  // Code::d instead of Code::c
+  };
+
+  Code& emit(Handler handler, std::uint32_t origin) {
+    result_.origins.push_back(origin);
+    Code& code = result_.code.emplace_back();
+    code.handler = handler;
+    return code;
+  }
+  [[nodiscard]] std::uint32_t last() const { return static_cast<std::uint32_t>(result_.code.size() - 1); }
+
+  void lower_instruction(std::uint32_t index) {
+    const ir::Instruction& instruction = function_.instructions[index];
+    switch (ir::shape(instruction.opcode)) {
+      case ir::Shape::Branch: {
+        emit(branch_by_evaluator, index);
+        const auto targets = function_.targets_of(instruction);
+        fixups_.push_back({last(), targets[0], false});
+        fixups_.push_back({last(), targets[1], true});
+        return;
+      }
+      case ir::Shape::Switch: emit(multiway, index); return;
+      case ir::Shape::Goto: emit(computed_goto, index); return;
+      case ir::Shape::Call: emit(call, index); return;
+      case ir::Shape::Internal: emit(call_internal, index); return;
+      case ir::Shape::Return: emit(leave_function, index); return;
+      default: emit(by_evaluator, index); return;
+    }
+  }
+
+  void end_block(const ir::Block& block) {
+    const std::uint32_t origin =
+        block.count > 0 ? block.first + block.count - 1 : LoweredFunction::no_origin;
+    if (!block.next) {
+      emit(fall_off, origin);
+      return;
+    }
+    const auto number = static_cast<std::uint32_t>(result_.block_starts.size());
+    if (block.next.index() == number) return;  // falls through
+    emit(jump, origin);
+    fixups_.push_back({last(), block.next, false});
+  }
+
+  void fix(const Fixup& fixup) {
+    const auto distance = static_cast<std::int32_t>(result_.block_starts[fixup.target.index()] - fixup.code);
+    Code& code = result_.code[fixup.code];
+    if (fixup.is_second) {
+      code.d = static_cast<std::uint32_t>(distance);
+    } else {
+      code.c = static_cast<std::uint32_t>(distance);
+      if (code.handler == jump && distance <= 0) code.handler = jump_back;
+    }
+  }
+
+  [[maybe_unused]] Machine& machine_;
+  LoweredFunction& result_;
+  const ir::Function& function_;
+  std::vector<Fixup> fixups_;
+};
+
+}  // namespace
+
+std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) {
+  const link::Entity& definition = machine.program().entities[entity];
+  const ir::Module& module = machine.program().module_of(definition);
+  const ir::Symbol& symbol = machine.program().symbol_of(definition);
+  auto result = std::make_unique<LoweredFunction>();
+  result->entity = entity;
+  result->module = &module;
+  result->module_id = definition.module;
+  result->function = &module.functions[symbol.body];
+  result->is_model = machine.is_model(definition.module);
+  result->is_address_only = find_address_only(*result->function);
+  result->layout = lay_out(module, *result->function);
+  Lowering{machine, *result}.run();
+  return result;
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,179 @@
+// The machine as a whole: frames, the loop, the end.
+#include "vm/machine.hpp"
+
+#include <fmt/format.h>
+#include <sys/mman.h>
+
+#include <algorithm>
+
+#include "support/error.hpp"
+#include "vm/dispatch.hpp"
+#include "vm/evaluator.hpp"
+#include "vm/lower.hpp"
+#include "vm/variadic.hpp"
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using memory::Pointer;
+
+namespace {
+
+// Reserved, not used: the guest's stack limit is reached long before.
+constexpr std::size_t cell_stack_bytes = std::size_t{4} << 30;
+
+}  // namespace
+
+Machine::Machine(const link::Program& program, Options options, World& world)
+    : program_(program),
+      options_(std::move(options)),
+      world_(world),
+      memory_(memory::Labels::Incremental,
+              program.modules.empty() ? 8 : program.modules[link::ModuleId{0}].module.target.pointer_size),
+      functions_(program.entities.size()) {
+  void* const stack =
+      mmap(nullptr, cell_stack_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  GMC_CHECK(stack != MAP_FAILED, "there is address space for the stack");
+  cells_ = static_cast<Cell*>(stack);
+  cells_end_ = cells_ + cell_stack_bytes / sizeof(Cell);
+  stop_at_ = options_.max_steps;
+  load_globals();
+  start_main();
+}
+
+Machine::~Machine() {
+  munmap(cells_, cell_stack_bytes);
+}
+
+End Machine::run() {
+  if (end_ == End::Interrupted || end_ == End::Steps) end_ = End::Running;
+  stop_at_ = options_.max_steps;
+  const Code* code = frames_.back().code;
+  while (code != nullptr && end_ == End::Running) {
+    // With jumps between handlers this runs once.
+    code = code->handler(*this, code, frames_.back().cells, steps_);
+    if constexpr (!jumps_between_handlers) ++steps_;
+  }
+  if (end_ == End::Exit) check_leaks();
+  return end_;
+}
+
+void Machine::stop_here(std::uint64_t steps) {
+  steps_ = steps;
+  finish(steps >= options_.max_steps ? End::Steps : End::Interrupted);
+}
+
+const LoweredFunction& Machine::lowered(link::EntityId entity) {
+  std::unique_ptr<LoweredFunction>& function = functions_[entity.index()];
+  if (!function) function = lower(*this, entity);
+  return *function;
+}
+
+bool Machine::enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain) {
+  const ir::Function& body = *function.function;
+  stack_bytes_ += function.layout.native_bytes;
+  Cell* const cells = frames_.empty() ? cells_ : frames_.back().cells + frames_.back().function->layout.cells;
+  if (stack_bytes_ > options_.stack_bytes || cells + function.layout.cells > cells_end_) {
+    fail(FaultKind::StackExhausted, fmt::format("the stack of {} MiB is used up after {} nested calls",
+                                                options_.stack_bytes >> 20, frames_.size()));
+    if (has_ended()) return false;
+  }
+  Frame frame;
+  frame.function = &function;
+  frame.cells = cells;
+  frame.allocas = allocas_.size();
+  frame.serial = next_serial();
+  frame.code = function.code.data();
+  std::fill_n(cells, function.layout.cells, Cell::mixed(0));
+  for (const std::uint32_t slot : function.layout.slots) cells[slot] = Cell{};
+  frame.caller_stack = no_stack;
+  frames_.push_back(frame);
+
+  Evaluator evaluator{*this, function, cells};
+  const std::size_t fixed = std::min(body.parameters.size(), arguments.size());
+  for (std::size_t i = 0; i < fixed; ++i) {
+    const ir::Variable& parameter = body.parameters[i];
+    const Argument& argument = arguments[i];
+    const ir::Type& passed = argument.module->types[argument.type];
+    if (parameter.place == ir::Variable::Place::Register) {
+      const ir::RegisterId id{parameter.index};
+      const ir::Type& taken = function.module->types[body.registers[id].type];
+      const Datum value = passed.is_integral() && taken.is_integral() && passed.precision != taken.precision
+                              ? evaluator.convert(taken, passed, argument.datum)
+                              : argument.datum;
+      std::copy_n(value.begin(), std::min<std::size_t>(value.size(), cells_for(taken.size)), cells + function.cell_of(id));
+    } else if (parameter.place == ir::Variable::Place::Slot) {
+      const ir::SlotId id{parameter.index};
+      const Pointer place = slot(function, cells, id);
+      if (!argument.source.is_null()) {
+        const memory::Error error = memory_.copy(place, argument.source, std::min(argument.size, body.slots[id].size));
+        if (error != memory::Error::None) fail_access(error, argument.source, argument.size, false);
+      } else if (!argument.datum.empty()) {
+        const ir::Type& taken = function.module->types[body.slots[id].type];
+        const Datum value = passed.is_integral() && taken.is_integral() && passed.precision != taken.precision
+                                ? evaluator.convert(taken, passed, argument.datum)
+                                : argument.datum;
+        evaluator.store(place, taken, value);
+      }
+    }
+    if (has_ended()) return false;
+  }
+  if (body.static_chain && body.static_chain.place == ir::Variable::Place::Register) {
+    cells[function.cell_of(ir::RegisterId{body.static_chain.index})] = chain;
+  }
+  const ir::Type& type = function.module->types[function.module->symbols[body.symbol].type];
+  if (type.is_variadic) frames_.back().arguments = make_variadic(*this, arguments.subspan(fixed)).area;
+  return !has_ended();
+}
+
+void Machine::leave() {
+  const Frame& frame = frames_.back();
+  for (const std::uint32_t cell : frame.function->layout.slots) {
+    if (frame.cells[cell].is(Tag::Pointer)) static_cast<void>(release(frame.cells[cell].as_pointer()));
+  }
+  while (allocas_.size() > frame.allocas) {
+    static_cast<void>(release({allocas_.back(), 0}));
+    allocas_.pop_back();
+  }
+  if (frame.arguments) static_cast<void>(release({frame.arguments, 0}));
+  stack_bytes_ -= frame.function->layout.native_bytes;
+  frames_.pop_back();
+}
+
+StackId Machine::stack_id() {
+  // Where the cache of a frame ends, from there outwards everything is known.
+  std::size_t known = frames_.size();
+  while (known > 1 && frames_[known - 1].caller_stack == no_stack) --known;
+  for (std::size_t i = known; i < frames_.size(); ++i) {
+    const Frame& caller = frames_[i - 1];
+    frames_[i].caller_stack = stacks_.intern(caller.caller_stack, caller.function, caller.code);
+  }
+  const Frame& top = frames_.back();
+  return stacks_.intern(top.caller_stack, top.function, top.code);
+}
+
+void Machine::call_undefined(link::EntityId entity) {
+  const link::Entity& called = program_.entities[entity];
+  const std::string_view name = program_.name_of(called);
+  if (program_.undefined_is_nondet) {
+    returned_anything_ = true;
+    return;
+  }
+  if (called.is_weak_reference) {
+    return fail(FaultKind::NullDereference, fmt::format("{} is called, a weak name that nobody defines", name));
+  }
+  fail(FaultKind::Unsupported, fmt::format("{} has no body", name));
+}
+
+std::optional<Machine::Trampoline> Machine::trampoline_at(Pointer pointer) {
+  const unsigned size = memory_.pointer_size();
+  Pointer function;
+  if (memory_.load(pointer, function) != memory::Error::None) return std::nullopt;
+  const link::EntityId entity = function_at(function);
+  if (!entity || function.offset != 0) return std::nullopt;
+  memory::Value chain{size};
+  if (memory_.load(pointer + size, chain) != memory::Error::None) return std::nullopt;
+  return Trampoline{entity, cell_of(chain)};
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,248 @@
+// The virtual machine: a linked program in execution. It owns the simulated memory, the threads with their frames, and the
+// lowered code, which is made function by function when it is first called.
+//
+// Registers live in a stack of cells outside of the memory while code runs; save() writes what is alive into the memory, so
+// that the state of the program is the state of the memory (frame_store.cpp). Everything else that is kept here is either
+// constant (code, entities) or history (where blocks were allocated, how many steps were done), which is no part of the
+// state.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/fault.hpp"
+#include "link/program.hpp"
+#include "memory/memory.hpp"
+#include "trace/fault.hpp"
+#include "vm/call_stacks.hpp"
+#include "vm/code.hpp"
+#include "vm/datum.hpp"
+#include "vm/mixed_pool.hpp"
+#include "vm/world.hpp"
+
+namespace gmc::vm {
+
+enum class AreaKind : std::uint8_t {
+  Global,
+  Literal,
+  Function,
+  Local,
+  Heap,
+  Alloca,
+  Arguments,  // variadic ones
+  Environment,  // argv and what it points at
+  ThreadLocal,
+  Frame,
+  Thread,
+};
+
+struct Options {
+  ir::FaultSet checks = ir::FaultSet::defaults();
+  std::uint64_t max_steps = ~std::uint64_t{0};
+  std::uint64_t stack_bytes = std::uint64_t{8} << 20;
+  std::uint64_t heap_bytes = std::uint64_t{16} << 30;  // malloc fails beyond
+  std::vector<std::string> arguments;    // argv[1], ...
+  std::string program_name = "program";  // argv[0]
+  std::vector<std::string> environment;  // NAME=VALUE
+  bool uses_evaluator_only = false;      // no fast handlers: for tests that compare
+};
+
+// Why a run ended.
+enum class End : std::uint8_t {
+  Running,
+  Exit,         // with a code
+  Fault,
+  Assumption,   // an assumption of the program did not hold
+  Steps,        // the limit was reached
+  Interrupted,
+};
+
+struct Frame {
+  const LoweredFunction* function = nullptr;
+  const Code* code = nullptr;  // of a caller: the call; of the top frame: see Machine::at
+  Cell* cells = nullptr;
+  memory::AreaId arguments;    // the variadic ones; none: there are none
+  std::size_t allocas = 0;     // how many the frames below have
+  StackId caller_stack = no_stack;
+  std::uint64_t serial = 0;    // for setjmp: frames of different calls differ
+};
+
+// What happened to an area, for messages.
+struct AreaHistory {
+  StackId made = no_stack;
+  StackId freed = no_stack;
+  const LoweredFunction* function = nullptr;  // Local: whose
+  std::uint32_t slot = 0;
+  link::EntityId entity;  // Global, Function
+};
+
+// An argument as it travels from the call to the callee.
+struct Argument {
+  const ir::Module* module = nullptr;
+  ir::TypeId type;
+  Datum datum;                  // unless it is an aggregate, which is
+  memory::Pointer source = {};  // copied from here
+  std::uint64_t size = 0;       // aggregates
+};
+
+class BuiltinCall;
+using Builtin = void (*)(BuiltinCall& call);
+
+class Machine {
+ public:
+  Machine(const link::Program& program, Options options, World& world);
+  ~Machine();
+  Machine(const Machine&) = delete;
+  Machine& operator=(const Machine&) = delete;
+
+  // Until the program ends. The second call goes on where the first one was interrupted.
+  End run();
+
+  [[nodiscard]] End end() const { return end_; }
+  [[nodiscard]] int exit_code() const { return exit_code_; }
+  [[nodiscard]] const trace::Fault& fault() const { return *fault_; }
+  [[nodiscard]] bool returned_anything() const { return returned_anything_; }
+  [[nodiscard]] std::uint64_t steps() const { return steps_; }
+  [[nodiscard]] std::size_t peak_areas() const { return peak_areas_; }
+  [[nodiscard]] std::vector<trace::StackFrame> stack() const;
+  // May be called from a signal handler.
+  void interrupt() { stop_at_ = 0; }
+
+  // -- for handlers, the evaluator and builtins --
+
+  [[nodiscard]] memory::Memory& memory() { return memory_; }
+  [[nodiscard]] const link::Program& program() const { return program_; }
+  [[nodiscard]] const Options& options() const { return options_; }
+  [[nodiscard]] World& world() { return world_; }
+  [[nodiscard]] MixedPool& mixed() { return mixed_; }
+
+  // Notes the fault, if it is looked for, and ends the run. `concerned` is the area it is about.
+  void fail(ir::FaultKind kind, std::string message, memory::Pointer concerned = {});
+  // The same for an access to memory. `verb`: "read", "write", "free".
+  void fail_access(memory::Error error, memory::Pointer at, std::uint64_t size, bool is_write);
+  [[nodiscard]] bool checks(ir::FaultKind kind) const { return options_.checks.contains(kind); }
+  [[nodiscard]] bool has_ended() const { return end_ != End::Running; }
+  void finish(End end, int exit_code = 0) {
+    end_ = end;
+    exit_code_ = exit_code;
+  }
+
+  // Between cells and what memory holds.
+  [[nodiscard]] Cell cell_of(const memory::Value& value);
+  [[nodiscard]] memory::Value value_of(const Cell& cell, unsigned size) const;
+  [[nodiscard]] static memory::Value cut(const memory::Value& value, unsigned size);  // its first bytes
+
+  // Areas.
+  [[nodiscard]] memory::Pointer allocate(std::uint64_t size, AreaKind kind, unsigned align_bits, memory::Fill fill);
+  [[nodiscard]] memory::Pointer global(link::EntityId entity);
+  [[nodiscard]] memory::Pointer slot(const LoweredFunction& function, Cell* frame, ir::SlotId slot);
+  void end_of_life(const LoweredFunction& function, Cell* frame, ir::SlotId slot);
+  [[nodiscard]] memory::Error release(memory::Pointer pointer);  // remembers where
+  [[nodiscard]] AreaHistory& history(memory::AreaId id);
+  [[nodiscard]] AreaKind kind_of(memory::AreaId id) const {
+    return static_cast<AreaKind>(memory_.header(id).kind);
+  }
+  // "heap block of 40 bytes", "local variable 'x' of f"
+  [[nodiscard]] std::string area_text(memory::AreaId id) const;
+
+  // Functions. None: the area is no function.
+  [[nodiscard]] link::EntityId function_at(memory::Pointer pointer) const;
+  [[nodiscard]] const LoweredFunction& lowered(link::EntityId entity);
+  [[nodiscard]] Builtin builtin(link::EntityId entity) const { return builtins_[entity.index()]; }
+  // Nobody has a body for it.
+  void call_undefined(link::EntityId entity);
+  [[nodiscard]] bool is_model(link::ModuleId module) const {
+    return program_.components[program_.modules[module].component].name == "models";
+  }
+  // A nested function behind a pointer (__builtin_init_trampoline): lies in the frame of the enclosing one.
+  struct Trampoline {
+    link::EntityId entity;
+    Cell chain;
+  };
+  [[nodiscard]] std::optional<Trampoline> trampoline_at(memory::Pointer pointer);
+  [[nodiscard]] memory::Pointer errno_place();
+  [[nodiscard]] memory::Pointer make_temporary(std::uint64_t size);  // dies with the frame
+
+  // Frames.
+  [[nodiscard]] Frame& frame() { return frames_.back(); }
+  [[nodiscard]] std::vector<Frame>& frames() { return frames_; }
+  // Enters a function; false: there is a fault.
+  bool enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain);
+  // Leaves the top frame: its variables die.
+  void leave();
+  std::vector<memory::AreaId>& allocas() { return allocas_; }
+  [[nodiscard]] StackId stack_id();
+
+  // What stands at `code` in the top frame. Handlers set it before anything that may fail or look at the stack.
+  void at(const Code* code) { frames_.back().code = code; }
+  void set_steps(std::uint64_t steps) { steps_ = steps; }
+  [[nodiscard]] bool should_stop(std::uint64_t steps) const { return steps >= stop_at_; }
+  // The handler at a back edge or call found should_stop(): what now.
+  void stop_here(std::uint64_t steps);
+
+  // Numbers for addresses, where a program insists: stable while the area lives, aligned as it is.
+  [[nodiscard]] std::uint64_t address_number(memory::Pointer pointer);
+
+  [[nodiscard]] trace::StackFrame describe(const LoweredFunction& function, const Code* code, const Cell* cells) const;
+  [[nodiscard]] std::vector<trace::StackFrame> describe(StackId stack) const;
+  [[nodiscard]] trace::Place place_of(const ir::Module& module, ir::LocationId location) const;
+  [[nodiscard]] std::string value_text(const ir::Module& module, ir::TypeId type, const Cell* cells) const;
+
+  [[nodiscard]] const std::vector<memory::Pointer>& constructors() const { return constructors_; }
+  [[nodiscard]] const std::vector<memory::Pointer>& destructors() const { return destructors_; }
+  std::uint64_t next_serial() { return ++serial_; }
+  std::uint64_t tick() { return clock_ += 1'000'000; }
+
+ private:
+  void load_globals();
+  void fill_global(link::EntityId id, memory::Pointer area);
+  [[nodiscard]] memory::Pointer relocation_target(link::ModuleId module, const ir::RelocationTarget& target);
+  void start_main();
+  [[nodiscard]] memory::Pointer make_strings(const std::vector<std::string>& strings);
+  [[nodiscard]] std::vector<memory::AreaId> held_areas() const;
+  [[nodiscard]] std::vector<memory::AreaId> lost_blocks() const;
+  void collect_freed();
+  void check_leaks();
+  void add_area_note(trace::Fault& fault, memory::AreaId id) const;
+
+  const link::Program& program_;
+  Options options_;
+  World& world_;
+  memory::Memory memory_;
+  MixedPool mixed_;
+
+  std::vector<memory::Pointer> globals_;                           // [entity]; null: not made
+  std::vector<std::unique_ptr<LoweredFunction>> functions_;        // [entity]; null: not lowered
+  std::vector<Builtin> builtins_;                                  // [entity]; null: none
+  std::vector<memory::Pointer> constructors_;
+  std::vector<memory::Pointer> destructors_;
+  memory::Pointer errno_;
+  std::vector<AreaHistory> histories_;                             // [area]
+  CallStacks stacks_;
+  std::unordered_map<std::uint32_t, std::uint64_t> addresses_;     // [area]
+  std::uint64_t next_address_ = 0x10000;
+
+  Cell* cells_ = nullptr;  // the stack of registers
+  Cell* cells_end_ = nullptr;
+  std::vector<Frame> frames_;
+  std::vector<memory::AreaId> allocas_;
+  std::uint64_t stack_bytes_ = 0;
+
+  std::uint64_t steps_ = 0;
+  std::uint64_t stop_at_ = 0;
+  std::uint64_t serial_ = 0;
+  std::uint64_t clock_ = 1'700'000'000'000'000'000;
+  bool returned_anything_ = false;  // an undefined function was called under --undefined=nondet
+  std::size_t collect_at_ = std::size_t{1} << 16;  // areas
+  std::size_t live_areas_ = 0;
+  std::size_t peak_areas_ = 0;
+  End end_ = End::Running;
+  int exit_code_ = 0;
+  std::optional<trace::Fault> fault_;
+};
+
+}  // namespace gmc::vm

@@ -1,0 +1,126 @@
+// Areas of the machine: variables, blocks, and what is remembered about them.
+#include <fmt/format.h>
+
+#include <bit>
+
+#include "vm/machine.hpp"
+
+namespace gmc::vm {
+
+using memory::AreaId;
+using memory::Pointer;
+
+Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits, memory::Fill fill) {
+  memory::AreaOptions options;
+  options.kind = static_cast<std::uint8_t>(kind);
+  options.align_bits = static_cast<std::uint8_t>(align_bits);
+  options.fill = fill;
+  options.must_be_freed = kind == AreaKind::Heap;
+  if (memory_.free_numbers() == 0 && memory_.area_limit() >= collect_at_ && memory_.saved_states() == 0) collect_freed();
+  const Pointer area = memory_.allocate(size, options);
+  AreaHistory& made = history(area.area);
+  made = {};
+  if (kind == AreaKind::Heap || kind == AreaKind::Alloca) made.made = stack_id();
+  peak_areas_ = std::max(peak_areas_, ++live_areas_);
+  return area;
+}
+
+AreaHistory& Machine::history(AreaId id) {
+  if (histories_.size() <= id.index()) histories_.resize(id.index() + 1);
+  return histories_[id.index()];
+}
+
+memory::Error Machine::release(Pointer pointer) {
+  const memory::Error error = memory_.free(pointer);
+  if (error != memory::Error::None) return error;
+  --live_areas_;
+  addresses_.erase(pointer.area.index());
+  if (kind_of(pointer.area) != AreaKind::Arguments) history(pointer.area).freed = stack_id();
+  return error;
+}
+
+Pointer Machine::slot(const LoweredFunction& function, Cell* frame, ir::SlotId id) {
+  Cell& cell = frame[function.cell_of(id)];
+  if (cell.is(Tag::Pointer)) return cell.as_pointer();
+  const ir::Slot& variable = function.function->slots[id];
+  const Pointer area = allocate(variable.size, AreaKind::Local, static_cast<unsigned>(std::bit_width(variable.align) - 1),
+                                memory::Fill::Undefined);
+  AreaHistory& made = history(area.area);
+  made.function = &function;
+  made.slot = id.index();
+  cell = Cell::pointer(area);
+  return area;
+}
+
+void Machine::end_of_life(const LoweredFunction& function, Cell* frame, ir::SlotId id) {
+  Cell& cell = frame[function.cell_of(id)];
+  if (!cell.is(Tag::Pointer)) return;
+  static_cast<void>(release(cell.as_pointer()));
+  cell = Cell{};
+}
+
+Pointer Machine::make_temporary(std::uint64_t size) {
+  const Pointer area = allocate(size, AreaKind::Alloca, 4, memory::Fill::Undefined);
+  allocas_.push_back(area.area);
+  return area;
+}
+
+Pointer Machine::global(link::EntityId entity) {
+  return globals_[entity.index()];
+}
+
+link::EntityId Machine::function_at(Pointer pointer) const {
+  if (pointer.is_null() || pointer.offset != 0 || !memory_.exists(pointer.area)) return {};
+  if (kind_of(pointer.area) != AreaKind::Function) return {};
+  return histories_[pointer.area.index()].entity;
+}
+
+Pointer Machine::errno_place() {
+  return errno_;
+}
+
+Cell Machine::cell_of(const memory::Value& value) {
+  if (value.is_plain() && value.is_defined()) return Cell::plain(value.number());
+  if (const auto pointer = value.pointer(); pointer && value.size() == memory_.pointer_size()) return Cell::pointer(*pointer);
+  if (value.size() == 8) return Cell::mixed(mixed_.intern(value));
+  memory::Value wide = memory::Value::of_number(value.number(), 8);
+  std::copy(value.undefined().begin(), value.undefined().end(), wide.undefined().begin());
+  for (const memory::Fragment& fragment : value.fragments()) wide.add_fragment(fragment);
+  return Cell::mixed(mixed_.intern(wide));
+}
+
+memory::Value Machine::value_of(const Cell& cell, unsigned size) const {
+  if (cell.is_plain()) return memory::Value::of_number(cell.bits, size);
+  if (cell.is(Tag::Pointer)) {
+    const memory::Value whole = memory::Value::of_pointer(cell.as_pointer(), memory_.pointer_size());
+    return whole.size() == size ? whole : cut(whole, size);
+  }
+  return cut(mixed_[cell.ref], size);
+}
+
+memory::Value Machine::cut(const memory::Value& value, unsigned size) {
+  if (value.size() == size) return value;
+  memory::Value result = memory::Value::of_number(value.number(), size);
+  for (unsigned i = 0; i < size; ++i) result.undefined()[i] = i < value.size() ? value.undefined()[i] : std::uint8_t{0};
+  for (memory::Fragment fragment : value.fragments()) {
+    if (fragment.position >= size) break;
+    if (fragment.end() > size) fragment.count = static_cast<std::uint8_t>(size - fragment.position);
+    result.add_fragment(fragment);
+  }
+  return result;
+}
+
+std::uint64_t Machine::address_number(Pointer pointer) {
+  if (pointer.is_null()) return static_cast<std::uint64_t>(pointer.offset);
+  const auto [entry, is_new] = addresses_.try_emplace(pointer.area.index());
+  if (is_new) {
+    const memory::Header& header = memory_.header(pointer.area);
+    const std::uint64_t align = std::uint64_t{1} << std::max<unsigned>(header.align_bits, 4);
+    next_address_ = (next_address_ + align - 1) & ~(align - 1);
+    entry->second = next_address_;
+    next_address_ += header.size + 16;
+  }
+  return entry->second + static_cast<std::uint64_t>(pointer.offset);
+}
+
+}  // namespace gmc::vm

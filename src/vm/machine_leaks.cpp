@@ -1,0 +1,62 @@
+// Memory leaks, looked for when the program ends.
+#include <fmt/format.h>
+
+#include "vm/machine.hpp"
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using memory::AreaId;
+
+// Areas that registers and the stack hold.
+std::vector<AreaId> Machine::held_areas() const {
+  std::vector<AreaId> held{allocas_.begin(), allocas_.end()};
+  for (const Frame& frame : frames_) {
+    for (std::uint32_t i = 0; i < frame.function->layout.cells; ++i) {
+      const Cell& cell = frame.cells[i];
+      if (cell.is(Tag::Pointer)) held.push_back(cell.as_pointer().area);
+      if (!cell.is(Tag::Mixed)) continue;
+      for (const memory::Fragment& fragment : mixed_[cell.ref].fragments()) {
+        if (fragment.is_pointer()) held.push_back(fragment.area);
+      }
+    }
+    if (frame.arguments) held.push_back(frame.arguments);
+  }
+  return held;
+}
+
+// Blocks that nothing reaches: neither a global variable nor a variable of a function that is still running.
+std::vector<AreaId> Machine::lost_blocks() const {
+  return memory_.find_leaks(held_areas());
+}
+
+// A freed area is known as long as something points at it; from time to time those that nothing points at are forgotten.
+void Machine::collect_freed() {
+  memory_.collect_freed(held_areas());
+  collect_at_ = std::max(collect_at_, 2 * (memory_.area_limit() - memory_.free_numbers()));
+}
+
+void Machine::check_leaks() {
+  if (!checks(FaultKind::MemoryLeak)) return;
+  const std::vector<AreaId> lost = lost_blocks();
+  if (lost.empty()) return;
+  constexpr std::size_t shown = 10;
+  std::uint64_t bytes = 0;
+  for (const AreaId id : lost) bytes += memory_.header(id).size;
+  trace::Fault fault;
+  fault.kind = FaultKind::MemoryLeak;
+  fault.message = lost.size() == 1
+                      ? fmt::format("{} is definitely lost: it is never freed and nothing points at it any more", area_text(lost[0]))
+                      : fmt::format("{} heap blocks ({} bytes) are definitely lost: they are never freed and nothing points "
+                                    "at them any more",
+                                    lost.size(), bytes);
+  fault.stack = describe(history(lost[0]).made);
+  for (std::size_t i = 0; i < lost.size() && i < shown; ++i) {
+    fault.notes.push_back({fmt::format("{} was allocated here", area_text(lost[i])), describe(history(lost[i]).made), {}});
+  }
+  if (lost.size() > shown) fault.notes.push_back({fmt::format("and {} more", lost.size() - shown), {}, {}});
+  fault_ = std::move(fault);
+  end_ = End::Fault;
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,9 @@
+// expect: fault uninitialized-value
+#include <string.h>
+
+int main(void) {
+  char path[64];
+  char* end = path + strlen(path);  // fault
+  strcpy(end, "/tmp");
+  return path[0] != '/';
+}

@@ -1,0 +1,17 @@
+// expect: clean
+enum color { RED, GREEN, BLUE };
+
+static int weight(enum color color) {
+  switch (color) {
+    case RED: return 3;
+    case GREEN: return 6;
+    case BLUE: return 1;
+  }
+  __builtin_unreachable();
+}
+
+int main(void) {
+  int total = 0;
+  for (int i = RED; i <= BLUE; i++) total += weight((enum color)i);
+  return total != 10;
+}
