@@ -155,6 +155,15 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
     return machine.has_ended() ? nullptr : next;
   }
   Evaluator outer{machine, outer_function, caller.cells};
+  const bool lacks_value = !value && !callee.function->result_by_reference && !callee.is_model;
+  if (lacks_value) {
+    machine.leave();
+    const std::string_view name = machine.program().name_of(machine.program().entities[callee.entity]);
+    machine.fail(FaultKind::Unreachable, fmt::format("{} ends without returning a value, which is used here", name));
+    if (machine.has_ended()) return nullptr;
+    if (!outer.is_aggregate(destination)) outer.assign(destination, undefined_datum(outer.type(destination.type).size));
+    return next;
+  }
   if (outer.is_aggregate(destination)) {
     if (value) {
       const Pointer source = inner.place(inner.path(value), Use::Read);

@@ -138,7 +138,11 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
                   fmt::format("{} {} {} {} {}", bytes_text(size), size == 1 ? "is" : "are", verb,
                               position_text(memory_.header(at.area), at, size), area_text(at.area)),
                   at);
-    case Error::ReadOnly: return fail(FaultKind::WriteToConstant, fmt::format("{} is written", area_text(at.area)), at);
+    case Error::ReadOnly:
+      if (kind_of(at.area) == AreaKind::Function) {
+        return fail(FaultKind::InvalidPointer, fmt::format("{} is written as if it were data", area_text(at.area)), at);
+      }
+      return fail(FaultKind::WriteToConstant, fmt::format("{} is written", area_text(at.area)), at);
     case Error::Undefined:
       return fail(FaultKind::UninitializedValue,
                   has_area ? fmt::format("{} {} {} that {} never set", bytes_text(size), position_text(memory_.header(at.area), at, 1),

@@ -129,8 +129,10 @@ void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction
   const Pointer at = list[0].as_pointer();
   const std::optional<NextArgument> next = next_argument(machine, at);
   if (!next) return;
-  const ir::Type& wanted = evaluator.type(instruction.type);
-  const std::string name = ir::type_name(*function.module, instruction.type);
+  // The type to fetch travels as the pointee of a null pointer.
+  const ir::TypeId wanted_id = operands[0] ? operands[0].type : evaluator.type(operands[2].type).element;
+  const ir::Type& wanted = evaluator.type(wanted_id);
+  const std::string name = ir::type_name(*function.module, wanted_id);
   if (next->header.kind == ArgumentKind::None) {
     machine.fail(FaultKind::FormatMismatch, fmt::format("va_arg asks for a '{}', but there are no more arguments", name));
     return;
