@@ -31,6 +31,7 @@ int __stream_print(FILE* stream, const char* format, va_list arguments) {
   int length, standard = 0;
   char* text;
   __stream_check(stream);
+  if (!__stream_orient(stream, -1)) return -1;
   if (stream->_flags & STREAM_NO_WRITES) {
     stream->_flags |= STREAM_ERROR;
     errno = EBADF;

@@ -8,6 +8,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 /* Bit n - 1 stands for signal n. */
@@ -83,7 +84,10 @@ static void deliver(int number) {
     siginfo_t information = {.si_signo = number, .si_code = SI_USER};
     information.si_pid = getpid();
     information.si_uid = getuid();
-    action.inform(number, &information, NULL);
+    ucontext_t context = {0}; /* its registers say nothing */
+    set_bits(&context.uc_sigmask, before);
+    action.inform(number, &information, &context);
+    before = get_bits(&context.uc_sigmask); /* where the handler may change what is blocked after it */
   } else {
     action.handle(number);
   }

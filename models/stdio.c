@@ -120,6 +120,7 @@ int __stream_fill(FILE* stream) {
   ssize_t got;
   if (stream->_IO_read_ptr < stream->_IO_read_end) return 0;
   if (!readable(stream) || (stream->_flags & STREAM_EOF)) return EOF;
+  __stream_orient(stream, -1); /* wide input has oriented it before */
   __stream_empty(stream);
   got = read_raw(stream, stream->_IO_read_ptr,
                  stream->_flags & STREAM_UNBUFFERED ? 1 : (size_t)(stream->_IO_buf_end - stream->_IO_read_ptr));
@@ -170,6 +171,7 @@ size_t __stream_write(FILE* stream, const void* bytes, size_t size) {
     errno = EBADF;
     return 0;
   }
+  __stream_orient(stream, -1); /* wide output has oriented it before */
   __stream_unread(stream);
   touch_buffer(stream, bytes, size);
   while (done < size) {

@@ -126,6 +126,7 @@ static FILE* reopen_stream(const char* name, const char* mode, FILE* stream) {
   }
   __stream_empty(stream);
   stream->_fileno = fd;
+  stream->_mode = 0;
   stream->_flags = (stream->_flags & (STREAM_STATIC | STREAM_USER_BUFFER | STREAM_UNBUFFERED)) | stream_flags(flags);
   start(fd, flags);
   return stream;

@@ -1,4 +1,5 @@
-/* Output to streams: characters, strings and blocks. */
+/* Output to streams: characters, strings and blocks. As with glibc, a stream of wide characters takes single
+   characters, but neither strings nor blocks. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <limits.h>
@@ -11,6 +12,7 @@
 
 static int put(int character, FILE* stream) {
   unsigned char byte = (unsigned char)character;
+  if (!__stream_orient(stream, -1)) return byte;
   return __stream_write(stream, &byte, 1) == 1 ? byte : EOF;
 }
 
@@ -53,6 +55,7 @@ int putw(int word, FILE* stream) {
 
 static int put_string(const char* string, FILE* stream) {
   size_t length = strlen(string);
+  if (!__stream_orient(stream, -1)) return EOF;
   return __stream_write(stream, string, length) == length ? 1 : EOF;
 }
 
@@ -66,6 +69,7 @@ int fputs_unlocked(const char* string, FILE* stream) {
 
 int puts(const char* string) {
   size_t length = strlen(string);
+  if (!__stream_orient(stdout, -1)) return EOF;
   if (__stream_write(stdout, string, length) != length || put('\n', stdout) == EOF) return EOF;
   return length < INT_MAX ? (int)length + 1 : INT_MAX;
 }
@@ -73,7 +77,7 @@ int puts(const char* string) {
 static size_t put_blocks(const void* bytes, size_t size, size_t count, FILE* stream) {
   size_t total = size * count;
   size_t done;
-  if (total == 0) return 0;
+  if (total == 0 || !__stream_orient(stream, -1)) return 0;
   done = __stream_write(stream, bytes, total);
   return done == total ? count : done / size;
 }

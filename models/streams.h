@@ -71,6 +71,12 @@ int __stream_scan(FILE* stream, const char* text, const char* format, va_list ar
 
 extern FILE* __stream_all; /* linked by _chain */
 
+/* The first use of a stream makes it one of bytes (-1) or of wide characters (1). Whether this use fits to that. */
+static inline int __stream_orient(FILE* stream, int mode) {
+  if (stream->_mode == 0) stream->_mode = mode;
+  return (stream->_mode > 0) == (mode > 0);
+}
+
 static inline int __stream_get(FILE* stream) {
   if (stream->_IO_read_ptr >= stream->_IO_read_end && __stream_fill(stream) == EOF) return EOF;
   return (unsigned char)*stream->_IO_read_ptr++;

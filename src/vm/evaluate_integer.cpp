@@ -124,7 +124,9 @@ Datum Evaluator::checked(Opcode opcode, const ir::Type& to, const Integer& a, co
     result.bits &= ~result.undefined;
     return datum(to, result);
   }
-  const bool is_checked = !to.is_unsigned && to.is_integral() && !module_.target.wraps_on_overflow;
+  // Wide bit-fields have a type of their own, in which GCC lets results wrap.
+  const bool is_checked =
+      !to.is_unsigned && to.is_integral() && !module_.target.wraps_on_overflow && precision == to.size * 8;
   if (is_checked && (overflows_wide || extend(result.bits, precision, false) != result.bits)) {
     const std::string expression = opcode == Opcode::Subtract && a.bits == 0 && left == 0 && right < 0 &&
                                            extend(b.bits, precision, false) == b.bits && b.bits == extend(Wide{1} << (precision - 1), precision, false)

@@ -107,6 +107,9 @@ Pointer Evaluator::base_of(const ir::Path& path, Use use) {
     return {};
   }
   if (use != Use::Address) {
+    if (!machine_.checks(FaultKind::InvalidPointer)) {
+      if (const Pointer known = machine_.pointer_of_number(cell.bits); !known.is_null()) return known;
+    }
     if (cell.bits == 0) {
       machine_.fail(FaultKind::NullDereference, "a null pointer is dereferenced");
     } else {

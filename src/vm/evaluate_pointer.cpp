@@ -150,6 +150,13 @@ std::optional<bool> Evaluator::pointer_compare(Opcode opcode, const Cell& a, con
   const Pointer right = b.as_pointer();
   if (opcode == Opcode::Equal || opcode == Opcode::NotEqual) {
     bool is_equal = false;
+    if (left.is_null() != right.is_null()) {
+      // A number equals a pointer if it is the number that the program was told (printf's %p) or made of it.
+      const Pointer& pointer = left.is_null() ? right : left;
+      const std::uint64_t number = left.is_null() ? a.bits : b.bits;
+      is_equal = machine_.has_address_number(pointer.area) && machine_.address_number(pointer) == number;
+      return is_equal == (opcode == Opcode::Equal);
+    }
     if (memory.equal(left, right, is_equal) != Error::None) {
       machine_.fail(FaultKind::PointerComparison,
                     "a dangling pointer is compared: its address may be that of another object by now",

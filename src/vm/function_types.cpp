@@ -47,6 +47,8 @@ std::string call_mismatch(const LoweredFunction& caller, const ir::Instruction& 
     const ir::Type& taken = module.types[id];
     const ir::Type& passed = arguments[i].module->types[arguments[i].type];
     if (is_compatible(passed, taken)) continue;
+    // A definition without prototype takes a double where it says float.
+    if (callee_type.is_unprototyped && class_of(passed) == Class::Float && class_of(taken) == Class::Float) continue;
     return fmt::format("with argument {} of type '{}' where it takes '{}'", i + 1,
                        ir::type_name(*arguments[i].module, arguments[i].type), ir::type_name(module, id));
   }

@@ -3,6 +3,7 @@
 #include "vm/address_only.hpp"
 #include "vm/frame_layout.hpp"
 #include "vm/handlers.hpp"
+#include "vm/lower_fast.hpp"
 #include "vm/machine.hpp"
 
 namespace gmc::vm {
@@ -44,7 +45,7 @@ class Lowering {
     const ir::Instruction& instruction = function_.instructions[index];
     switch (ir::shape(instruction.opcode)) {
       case ir::Shape::Branch: {
-        emit(branch_by_evaluator, index);
+        if (!emit_fast(index)) emit(branch_by_evaluator, index);
         const auto targets = function_.targets_of(instruction);
         fixups_.push_back({last(), targets[0], false});
         fixups_.push_back({last(), targets[1], true});
@@ -55,8 +56,19 @@ class Lowering {
       case ir::Shape::Call: emit(call, index); return;
       case ir::Shape::Internal: emit(call_internal, index); return;
       case ir::Shape::Return: emit(leave_function, index); return;
-      default: emit(by_evaluator, index); return;
+      default:
+        if (!emit_fast(index)) emit(by_evaluator, index);
+        return;
     }
+  }
+
+  bool emit_fast(std::uint32_t index) {
+    if (machine_.options().uses_evaluator_only) return false;
+    const std::optional<Code> code = fast_code(machine_, result_, function_.instructions[index]);
+    if (!code) return false;
+    result_.origins.push_back(index);
+    result_.code.push_back(*code);
+    return true;
   }
 
   void end_block(const ir::Block& block) {
@@ -83,7 +95,7 @@ class Lowering {
     }
   }
 
-  [[maybe_unused]] Machine& machine_;
+  Machine& machine_;
   LoweredFunction& result_;
   const ir::Function& function_;
   std::vector<Fixup> fixups_;

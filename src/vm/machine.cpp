@@ -22,6 +22,12 @@ namespace {
 // Reserved, not used: the guest's stack limit is reached long before.
 constexpr std::size_t cell_stack_bytes = std::size_t{4} << 30;
 
+// Calls without a prototype pass ints and doubles; the callee may want less.
+[[nodiscard]] bool needs_conversion(const ir::Type& passed, const ir::Type& taken) {
+  if (passed.is_integral() && taken.is_integral()) return passed.precision != taken.precision;
+  return passed.kind == ir::TypeKind::Float && taken.kind == ir::TypeKind::Float && passed.size != taken.size;
+}
+
 }  // namespace
 
 Machine::Machine(const link::Program& program, Options options, World& world)
@@ -98,9 +104,7 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
     if (parameter.place == ir::Variable::Place::Register) {
       const ir::RegisterId id{parameter.index};
       const ir::Type& taken = function.module->types[body.registers[id].type];
-      const Datum value = passed.is_integral() && taken.is_integral() && passed.precision != taken.precision
-                              ? evaluator.convert(taken, passed, argument.datum)
-                              : argument.datum;
+      const Datum value = needs_conversion(passed, taken) ? evaluator.convert(taken, passed, argument.datum) : argument.datum;
       std::copy_n(value.begin(), std::min<std::size_t>(value.size(), cells_for(taken.size)), cells + function.cell_of(id));
     } else if (parameter.place == ir::Variable::Place::Slot) {
       const ir::SlotId id{parameter.index};
@@ -110,9 +114,7 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
         if (error != memory::Error::None) fail_access(error, argument.source, argument.size, false);
       } else if (!argument.datum.empty()) {
         const ir::Type& taken = function.module->types[body.slots[id].type];
-        const Datum value = passed.is_integral() && taken.is_integral() && passed.precision != taken.precision
-                                ? evaluator.convert(taken, passed, argument.datum)
-                                : argument.datum;
+        const Datum value = needs_conversion(passed, taken) ? evaluator.convert(taken, passed, argument.datum) : argument.datum;
         evaluator.store(place, taken, value);
       }
     }

@@ -186,6 +186,9 @@ class Machine {
 
   // Numbers for addresses, where a program insists: stable while the area lives, aligned as it is.
   [[nodiscard]] std::uint64_t address_number(memory::Pointer pointer);
+  [[nodiscard]] bool has_address_number(memory::AreaId id) const { return addresses_.contains(id.index()); }
+  // The pointer that was given this number; null: none.
+  [[nodiscard]] memory::Pointer pointer_of_number(std::uint64_t number) const;
 
   [[nodiscard]] trace::StackFrame describe(const LoweredFunction& function, const Code* code, const Cell* cells) const;
   [[nodiscard]] std::vector<trace::StackFrame> describe(StackId stack) const;

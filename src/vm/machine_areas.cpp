@@ -123,4 +123,14 @@ std::uint64_t Machine::address_number(Pointer pointer) {
   return entry->second + static_cast<std::uint64_t>(pointer.offset);
 }
 
+Pointer Machine::pointer_of_number(std::uint64_t number) const {
+  for (const auto& [area, address] : addresses_) {
+    const memory::AreaId id{area};
+    if (address <= number && number - address <= memory_.header(id).size) {
+      return {id, static_cast<std::int64_t>(number - address)};
+    }
+  }
+  return {};
+}
+
 }  // namespace gmc::vm

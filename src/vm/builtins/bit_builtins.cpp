@@ -63,9 +63,10 @@ void clrsb(BuiltinCall& call) {
   call.returns(leading_zeros(is_negative ? extend(~bits, width, true) : bits, width) - 1);
 }
 
+// The argument of bswap16 is passed as an int.
 void bswap(BuiltinCall& call) {
-  const Wide bits = bits_of(call);
-  const unsigned width = width_of(call);
+  const auto width = static_cast<unsigned>(std::stoul(std::string{call.name().substr(call.name().find("bswap") + 5)}));
+  const Wide bits = extend(call.wide(0), width, true);
   Wide swapped = 0;
   for (unsigned byte = 0; byte < width / 8; ++byte) swapped |= (bits >> byte * 8 & 0xff) << (width - 8 - byte * 8);
   Datum result(cells_for(width / 8));
