@@ -7,12 +7,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "ir/module.hpp"
 #include "link/program.hpp"
 #include "vm/cell.hpp"
+#include "vm/liveness.hpp"
 
 namespace gmc::vm {
 
@@ -42,6 +44,28 @@ struct FrameLayout {
   std::uint64_t native_bytes = 0;  // about what the frame would take on the machine's stack
 };
 
+struct LoweredFunction;
+
+// How an argument of a simple call gets into the callee's frame.
+struct CallArgument {
+  enum class Kind : std::uint8_t {
+    Cell,      // a copy of cell `from`
+    Constant,  // `constant`
+    Slot,      // the address in cell `from`, moved by `constant`
+  };
+  Kind kind = Kind::Cell;
+  std::uint32_t to = 0;
+  std::uint32_t from = 0;
+  Cell constant;
+};
+
+// A call of a known function with single cells (fast_calls.hpp).
+struct CallSite {
+  link::EntityId entity;
+  const LoweredFunction* callee = nullptr;  // null: not called yet
+  std::vector<CallArgument> arguments;
+};
+
 struct LoweredFunction {
   link::EntityId entity;
   const ir::Module* module = nullptr;
@@ -54,6 +78,9 @@ struct LoweredFunction {
   std::vector<Code> code;
   std::vector<bool> is_address_only;  // [instruction]: see address_only.hpp
   std::vector<std::uint32_t> origins;  // [code]: instruction of the IR; `no_origin`: none
+
+  std::vector<std::unique_ptr<CallSite>> sites;
+  std::unique_ptr<Liveness> liveness;
 
   static constexpr std::uint32_t no_origin = 0xffffffff;
 

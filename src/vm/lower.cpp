@@ -1,8 +1,10 @@
 #include "vm/lower.hpp"
 
 #include "vm/address_only.hpp"
+#include "vm/fast_calls.hpp"
 #include "vm/frame_layout.hpp"
 #include "vm/handlers.hpp"
+#include "vm/liveness.hpp"
 #include "vm/lower_fast.hpp"
 #include "vm/machine.hpp"
 
@@ -53,9 +55,13 @@ class Lowering {
       }
       case ir::Shape::Switch: emit(multiway, index); return;
       case ir::Shape::Goto: emit(computed_goto, index); return;
-      case ir::Shape::Call: emit(call, index); return;
+      case ir::Shape::Call:
+        if (!emit_fast(index)) emit(call, index);
+        return;
       case ir::Shape::Internal: emit(call_internal, index); return;
-      case ir::Shape::Return: emit(leave_function, index); return;
+      case ir::Shape::Return:
+        if (!emit_fast(index)) emit(leave_function, index);
+        return;
       default:
         if (!emit_fast(index)) emit(by_evaluator, index);
         return;
@@ -64,7 +70,11 @@ class Lowering {
 
   bool emit_fast(std::uint32_t index) {
     if (machine_.options().uses_evaluator_only) return false;
-    const std::optional<Code> code = fast_code(machine_, result_, function_.instructions[index]);
+    const ir::Instruction& instruction = function_.instructions[index];
+    const ir::Shape shape = ir::shape(instruction.opcode);
+    const std::optional<Code> code = shape == ir::Shape::Call     ? fast_call(machine_, result_, instruction)
+                                     : shape == ir::Shape::Return ? fast_return(machine_, result_, instruction)
+                                                                  : fast_code(machine_, result_, instruction);
     if (!code) return false;
     result_.origins.push_back(index);
     result_.code.push_back(*code);
@@ -101,6 +111,27 @@ class Lowering {
   std::vector<Fixup> fixups_;
 };
 
+// Registers that may be read before they are written. Parameters are written by the call. Named variables are looked at
+// by others, too (leaks), so they must not hold leftovers.
+std::vector<std::uint32_t> find_undefined_at_entry(const ir::Module& module, const LoweredFunction& lowered) {
+  const ir::Function& function = *lowered.function;
+  Liveness::Set live = lowered.liveness->at_entry();
+  for (std::size_t i = 0; i < live.size(); ++i) {
+    if (function.registers[ir::RegisterId{i}].name) live[i] = true;
+  }
+  for (const ir::Variable& parameter : function.parameters) {
+    if (parameter.place == ir::Variable::Place::Register) live[parameter.index] = false;
+  }
+  std::vector<std::uint32_t> cells;
+  for (std::size_t i = 0; i < live.size(); ++i) {
+    if (!live[i]) continue;
+    const ir::RegisterId id{i};
+    const std::uint32_t count = cells_for(module.types[function.registers[id].type].size);
+    for (std::uint32_t k = 0; k < count; ++k) cells.push_back(lowered.cell_of(id) + k);
+  }
+  return cells;
+}
+
 }  // namespace
 
 std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) {
@@ -115,6 +146,8 @@ std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) 
   result->is_model = machine.is_model(definition.module);
   result->is_address_only = find_address_only(*result->function);
   result->layout = lay_out(module, *result->function);
+  result->liveness = std::make_unique<Liveness>(*result->function);
+  result->undefined_at_entry = find_undefined_at_entry(module, *result);
   Lowering{machine, *result}.run();
   return result;
 }

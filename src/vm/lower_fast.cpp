@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "vm/datum.hpp"
+#include "vm/constant_bits.hpp"
 #include "vm/fast_arithmetic.hpp"
 #include "vm/fast_memory.hpp"
 #include "vm/machine.hpp"
@@ -44,16 +44,8 @@ class Chooser {
     return (candidate.is_pointer() || candidate.is_integral()) && candidate.size == 8;
   }
 
-  // The canonical bits of a constant of up to eight bytes.
   [[nodiscard]] std::optional<std::uint64_t> number(const ir::Operand& operand) const {
-    if (!operand.is(OperandKind::Constant)) return std::nullopt;
-    const auto bytes = module_.bytes_of(module_.constants[ir::ConstantId{operand.index}]);
-    if (bytes.empty() || bytes.size() > 8) return std::nullopt;
-    std::uint64_t bits = 0;
-    std::memcpy(&bits, bytes.data(), bytes.size());
-    const ir::Type& own = type(operand.type);
-    if (own.kind == TypeKind::Vector || own.kind == TypeKind::Complex) return std::nullopt;
-    return own.is_integral() ? extend(bits, static_cast<unsigned>(bytes.size() * 8), own.is_unsigned) : bits;
+    return constant_bits(module_, operand);
   }
 
   // How integers of a type compare: by their canonical form, whatever the precision.

@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <csignal>
 
 #include "support/error.hpp"
 #include "vm/dispatch.hpp"
@@ -77,23 +78,19 @@ const LoweredFunction& Machine::lowered(link::EntityId entity) {
 
 bool Machine::enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain) {
   const ir::Function& body = *function.function;
-  stack_bytes_ += function.layout.native_bytes;
   Cell* const cells = frames_.empty() ? cells_ : frames_.back().cells + frames_.back().function->layout.cells;
-  if (stack_bytes_ > options_.stack_bytes || cells + function.layout.cells > cells_end_) {
+  if (!has_room(function, cells)) {
     fail(FaultKind::StackExhausted, fmt::format("the stack of {} MiB is used up after {} nested calls",
                                                 options_.stack_bytes >> 20, frames_.size()));
-    if (has_ended()) return false;
+    // Even if that is switched off there is an end.
+    if (has_ended() || cells + function.layout.cells > cells_end_) {
+      if (!has_ended()) finish(End::Exit, 128 + SIGSEGV);
+      return false;
+    }
   }
-  Frame frame;
-  frame.function = &function;
-  frame.cells = cells;
-  frame.allocas = allocas_.size();
-  frame.serial = next_serial();
-  frame.code = function.code.data();
-  std::fill_n(cells, function.layout.cells, Cell::mixed(0));
+  for (const std::uint32_t cell : function.undefined_at_entry) cells[cell] = Cell::mixed(0);
   for (const std::uint32_t slot : function.layout.slots) cells[slot] = Cell{};
-  frame.caller_stack = no_stack;
-  frames_.push_back(frame);
+  push_frame(function, cells, Frame::by_evaluator);
 
   Evaluator evaluator{*this, function, cells};
   const std::size_t fixed = std::min(body.parameters.size(), arguments.size());
@@ -128,7 +125,7 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
   return !has_ended();
 }
 
-void Machine::leave() {
+void Machine::free_variables() {
   const Frame& frame = frames_.back();
   for (const std::uint32_t cell : frame.function->layout.slots) {
     if (frame.cells[cell].is(Tag::Pointer)) static_cast<void>(release(frame.cells[cell].as_pointer()));
@@ -138,8 +135,6 @@ void Machine::leave() {
     allocas_.pop_back();
   }
   if (frame.arguments) static_cast<void>(release({frame.arguments, 0}));
-  stack_bytes_ -= frame.function->layout.native_bytes;
-  frames_.pop_back();
 }
 
 StackId Machine::stack_id() {

@@ -69,6 +69,10 @@ struct Frame {
   std::size_t allocas = 0;     // how many the frames below have
   StackId caller_stack = no_stack;
   std::uint64_t serial = 0;    // for setjmp: frames of different calls differ
+  std::uint32_t result = by_evaluator;  // the caller's cell that gets the result
+
+  static constexpr std::uint32_t unused = 0xffffffff;        // nobody wants it
+  static constexpr std::uint32_t by_evaluator = 0xfffffffe;  // the call says where it goes
 };
 
 // What happened to an area, for messages.
@@ -172,8 +176,21 @@ class Machine {
   [[nodiscard]] std::vector<Frame>& frames() { return frames_; }
   // Enters a function; false: there is a fault.
   bool enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain);
+  // The same in steps, for calls that are simple: is there room, and then the frame. Its cells are filled already.
+  [[nodiscard]] bool has_room(const LoweredFunction& function, const Cell* cells) const {
+    return stack_bytes_ + function.layout.native_bytes <= options_.stack_bytes && cells + function.layout.cells <= cells_end_;
+  }
+  void push_frame(const LoweredFunction& function, Cell* cells, std::uint32_t result) {
+    stack_bytes_ += function.layout.native_bytes;
+    frames_.push_back({&function, function.code.data(), cells, {}, allocas_.size(), no_stack, next_serial(), result});
+  }
   // Leaves the top frame: its variables die.
-  void leave();
+  void leave() {
+    const Frame& frame = frames_.back();
+    if (!frame.function->layout.slots.empty() || frame.arguments || allocas_.size() != frame.allocas) free_variables();
+    stack_bytes_ -= frame.function->layout.native_bytes;
+    frames_.pop_back();
+  }
   std::vector<memory::AreaId>& allocas() { return allocas_; }
   [[nodiscard]] StackId stack_id();
 
@@ -201,6 +218,7 @@ class Machine {
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
  private:
+  void free_variables();  // of the top frame
   void load_globals();
   void fill_global(link::EntityId id, memory::Pointer area);
   [[nodiscard]] memory::Pointer relocation_target(link::ModuleId module, const ir::RelocationTarget& target);

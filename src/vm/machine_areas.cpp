@@ -35,7 +35,8 @@ memory::Error Machine::release(Pointer pointer) {
   if (error != memory::Error::None) return error;
   --live_areas_;
   addresses_.erase(pointer.area.index());
-  if (kind_of(pointer.area) != AreaKind::Arguments) history(pointer.area).freed = stack_id();
+  // Where a variable's life ends is where its scope does.
+  if (kind_of(pointer.area) == AreaKind::Heap) history(pointer.area).freed = stack_id();
   return error;
 }
 

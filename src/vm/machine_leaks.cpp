@@ -1,6 +1,7 @@
 // Memory leaks, looked for when the program ends.
 #include <fmt/format.h>
 
+#include "vm/live_cells.hpp"
 #include "vm/machine.hpp"
 
 namespace gmc::vm {
@@ -12,8 +13,9 @@ using memory::AreaId;
 std::vector<AreaId> Machine::held_areas() const {
   std::vector<AreaId> held{allocas_.begin(), allocas_.end()};
   for (const Frame& frame : frames_) {
-    for (std::uint32_t i = 0; i < frame.function->layout.cells; ++i) {
-      const Cell& cell = frame.cells[i];
+    const Moment moment = &frame == &frames_.back() ? Moment::Before : Moment::DuringCall;
+    for (const std::uint32_t index : live_cells(*frame.function, frame.code, moment, Count::Variables)) {
+      const Cell& cell = frame.cells[index];
       if (cell.is(Tag::Pointer)) held.push_back(cell.as_pointer().area);
       if (!cell.is(Tag::Mixed)) continue;
       for (const memory::Fragment& fragment : mixed_[cell.ref].fragments()) {

@@ -1,0 +1,81 @@
+#include "vm/liveness.hpp"
+
+#include "ir/edges.hpp"
+
+namespace gmc::vm {
+
+namespace {
+
+// Operand 0 is what these write.
+[[nodiscard]] bool has_destination(ir::Shape shape) {
+  switch (shape) {
+    case ir::Shape::Return:
+    case ir::Shape::Branch:
+    case ir::Shape::Switch:
+    case ir::Shape::Goto:
+    case ir::Shape::Resume:
+    case ir::Shape::Dispatch:
+    case ir::Shape::Asm:
+    case ir::Shape::Unsupported: return false;
+    default: return true;
+  }
+}
+
+}  // namespace
+
+Liveness::Liveness(const ir::Function& function) : function_(function) {
+  const Set everything(function.registers.size(), function.calls_setjmp);
+  live_in_.assign(function.blocks.size(), everything);
+  live_out_.assign(function.blocks.size(), everything);
+  if (function.calls_setjmp) return;
+  std::vector<std::vector<ir::Edge>> edges;
+  for (std::size_t i = 0; i < function.blocks.size(); ++i) edges.push_back(ir::edges_from(function, ir::BlockId{i}));
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (std::size_t i = function.blocks.size(); i-- > 0;) {
+      Set live(function.registers.size());
+      for (const ir::Edge& edge : edges[i]) {
+        const Set& successor = live_in_[edge.to.index()];
+        for (std::size_t r = 0; r < live.size(); ++r) {
+          if (successor[r]) live[r] = true;
+        }
+      }
+      live_out_[i] = live;
+      const ir::Block& block = function.blocks[ir::BlockId{i}];
+      for (std::uint32_t k = block.first + block.count; k-- > block.first;) step_back(function.instructions[k], live);
+      if (live == live_in_[i]) continue;
+      live_in_[i] = std::move(live);
+      has_changed = true;
+    }
+  }
+}
+
+void Liveness::step_back(const ir::Instruction& instruction, Set& live) const {
+  const auto operands = function_.operands_of(instruction);
+  const bool writes = !operands.empty() && has_destination(ir::shape(instruction.opcode));
+  if (writes && operands[0].is(ir::OperandKind::Register)) live[operands[0].index] = false;
+  const auto use = [&](const ir::Operand& operand) {
+    if (operand.is(ir::OperandKind::Register)) live[operand.index] = true;
+  };
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    const ir::Operand& operand = operands[i];
+    if (i > 0 || !writes) use(operand);
+    if (!operand.is(ir::OperandKind::Path) && !operand.is(ir::OperandKind::Address)) continue;
+    const ir::Path& path = function_.paths[ir::PathId{operand.index}];
+    if (path.base == ir::PathBase::Register) live[path.base_index] = true;
+    use(path.size);
+    for (const ir::PathIndex& index : path.indices) {
+      use(index.index);
+      use(index.dynamic_stride);
+    }
+  }
+}
+
+Liveness::Set Liveness::before(ir::BlockId block, std::uint32_t index) const {
+  Set live = live_out_[block.index()];
+  const ir::Block& instructions = function_.blocks[block];
+  for (std::uint32_t k = instructions.first + instructions.count; k-- > index;) step_back(function_.instructions[k], live);
+  return live;
+}
+
+}  // namespace gmc::vm

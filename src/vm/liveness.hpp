@@ -1,0 +1,33 @@
+// Which registers may still be read: the usual backward data-flow analysis over the blocks of a function. What is not
+// alive is no part of the state, and need not be initialized when the function is entered.
+//
+// In a function that calls setjmp everything counts as alive: control may come back to any of its calls.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ir/function.hpp"
+
+namespace gmc::vm {
+
+class Liveness {
+ public:
+  explicit Liveness(const ir::Function& function);
+
+  using Set = std::vector<bool>;  // [register]
+
+  // Before the first instruction of the function.
+  [[nodiscard]] const Set& at_entry() const { return live_in_.front(); }
+  // Before an instruction; `index` is that of the function's table.
+  [[nodiscard]] Set before(ir::BlockId block, std::uint32_t index) const;
+
+ private:
+  void step_back(const ir::Instruction& instruction, Set& live) const;
+
+  const ir::Function& function_;
+  std::vector<Set> live_in_;   // [block]
+  std::vector<Set> live_out_;  // [block]
+};
+
+}  // namespace gmc::vm
