@@ -12,6 +12,7 @@
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
 #include "cli/run_world.hpp"
+#include "cli/save_states.hpp"
 #include "cli/usage_formatter.hpp"
 #include "driver/compiler.hpp"
 #include "link/undefined_report.hpp"
@@ -53,6 +54,8 @@ struct RunOptions {
   std::string color = "auto";
   bool is_json = false;
   bool wants_statistics = false;
+  std::string save_states;  // for bench/run
+  std::uint64_t rounds = 128;
 };
 
 void declare(CLI::App& app, RunOptions& options) {
@@ -78,6 +81,8 @@ void declare(CLI::App& app, RunOptions& options) {
   app.add_flag("--stats", options.wants_statistics, "tell instructions, memory and areas at the end");
   app.add_option("--color", options.color, "'always', 'never' or 'auto'")->type_name("WHEN");
   app.add_flag("--evaluator-only", options.machine.uses_evaluator_only, "")->group("");
+  app.add_option("--save-states", options.save_states, "")->group("");
+  app.add_option("--rounds", options.rounds, "")->group("");
   options.link.declare(app);
   app.footer(footer);
 }
@@ -122,6 +127,14 @@ void on_interrupt(int) {
   if (running != nullptr) running->interrupt();
 }
 
+SaveStates shape_of(const std::string& word) {
+  if (word == "none") return SaveStates::Never;
+  if (word == "path") return SaveStates::Path;
+  if (word == "star") return SaveStates::Star;
+  if (word == "tree") return SaveStates::Tree;
+  throw UserError(fmt::format("--save-states takes 'none', 'path', 'star' or 'tree', not '{}'", word));
+}
+
 struct Finished {
   report::RunResult result;
   int exit_code = 0;
@@ -155,6 +168,7 @@ Finished judge(const vm::Machine& machine, const RunWorld& world) {
       }
       break;
     case vm::End::Assumption: unknown("an assumption of the program does not hold with these choices"); break;
+    case vm::End::Input: result.verdict = "clean"; break;
     case vm::End::Steps: unknown("the limit of --max-steps was reached"); break;
     case vm::End::Interrupted:
     case vm::End::Running: unknown("interrupted"); break;
@@ -205,6 +219,7 @@ int run_command(std::span<const std::string> arguments) {
     throw UserError(link::undefined_report(linked.program));
   }
   for (const std::string& limitation : linked.program.limitations) fmt::print(stderr, "gmc: note: {}\n", limitation);
+  options.machine.stops_at_input = !options.save_states.empty();
   options.machine.arguments = linked.arguments;
   options.machine.program_name = linked.name;
 
@@ -213,7 +228,11 @@ int run_command(std::span<const std::string> arguments) {
   running = &machine;
   std::signal(SIGINT, on_interrupt);
   const auto begin = std::chrono::steady_clock::now();
-  machine.run();
+  if (options.save_states.empty()) {
+    machine.run();
+  } else {
+    run_with_states(machine, shape_of(options.save_states), options.rounds);
+  }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   std::signal(SIGINT, SIG_DFL);
   running = nullptr;

@@ -17,6 +17,7 @@ bool takes_regions(tree callee) {
 void FunctionWriter::call(gcall* stmt) {
   if (gimple_call_internal_p(stmt)) return internal_call(stmt);
   if (is_padding_of_automatic_initialization(stmt)) return;
+  if (gimple_call_va_arg_pack_p(stmt)) return give_up("__builtin_va_arg_pack, which needs inlining");
   const tree callee = gimple_call_fndecl(stmt);
   std::vector<ir::Operand> arguments;
   for (unsigned i = 0; i < gimple_call_num_args(stmt); ++i) {

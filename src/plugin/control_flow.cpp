@@ -159,6 +159,8 @@ ir::BlockId FunctionWriter::block(basic_block block) const {
 }
 
 ir::BlockId FunctionWriter::block(tree label) const {
+  // Labels are numbered by function: one of the enclosing function would be taken for some other block here.
+  if (decl_function_context(label) != body_->decl) return {};
   const basic_block target = label_to_block(body_, label);
   return target == nullptr ? ir::BlockId{} : block(target);
 }

@@ -67,6 +67,13 @@ ir::Variable FunctionWriter::variable(tree decl) {
   } else {
     ir::Slot slot{unit_.types.complete(TREE_TYPE(decl)), name, location, scope, role, DECL_ALIGN_UNIT(decl), 0};
     if (slot.align == 0) slot.align = 1;
+    // x86-64 psABI 3.1.2: arrays of 16 bytes and more are aligned to 16. GCC knows that when it lays out the frame.
+    constexpr unsigned array_align = 16;
+    const tree size = DECL_SIZE_UNIT(decl);
+    if (POINTER_SIZE == 64 && TREE_CODE(TREE_TYPE(decl)) == ARRAY_TYPE && size != NULL_TREE && tree_fits_uhwi_p(size) &&
+        tree_to_uhwi(size) >= array_align) {
+      slot.align = std::max(slot.align, array_align);
+    }
     if (DECL_SIZE_UNIT(decl) != NULL_TREE && tree_fits_uhwi_p(DECL_SIZE_UNIT(decl))) {
       slot.size = tree_to_uhwi(DECL_SIZE_UNIT(decl));
     }

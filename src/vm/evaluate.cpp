@@ -65,10 +65,6 @@ Datum Evaluator::convert(const ir::Type& to, const ir::Type& from, const Datum& 
   if (to.kind == TypeKind::Vector || to.kind == TypeKind::Complex) return vector_unary(Opcode::Convert, to, from, a);
   if (to.kind == TypeKind::Float && from.kind == TypeKind::Float && to.float_format == from.float_format) return a;
   if (to.kind == TypeKind::Float || from.kind == TypeKind::Float) return float_convert(to, from, a);
-  if (to.kind == TypeKind::Boolean && to.precision == 1 && from.kind != TypeKind::Boolean) {
-    const std::optional<bool> truth = compare(Opcode::NotEqual, from, a, Datum(a.size()));
-    return truth ? datum_of(std::uint64_t{*truth}) : datum(to, {0, 1});
-  }
   const bool has_pointer = std::ranges::any_of(a, [&](const Cell& cell) {
     return cell.is(Tag::Pointer) || (cell.is(Tag::Mixed) && !machine_.mixed()[cell.ref].is_plain());
   });
@@ -106,6 +102,13 @@ std::optional<bool> Evaluator::compare(Opcode opcode, const ir::Type& operands, 
   if (operands.kind == TypeKind::Float) {
     if (!is_plain(a) || !is_plain(b)) return std::nullopt;
     return float_compare(opcode, operands, a, b);
+  }
+  // The same pieces of the same pointers are equal, wherever those point.
+  const bool is_same = std::ranges::equal(a, b) && std::ranges::all_of(a, [&](const Cell& cell) {
+    return !cell.is(Tag::Mixed) || machine_.mixed()[cell.ref].is_defined();
+  });
+  if (is_same && a[0].is(Tag::Mixed)) {
+    return opcode == Opcode::Equal || opcode == Opcode::LessEqual || opcode == Opcode::GreaterEqual;
   }
   const auto is_pointer_or_plain = [](const Datum& datum) {
     return datum.size() == 1 && (datum[0].is_plain() || datum[0].is(Tag::Pointer));

@@ -30,6 +30,18 @@ auto with_format(FloatFormat format, Work&& work) {
   }
 }
 
+[[nodiscard]] bool is_supported(FloatFormat format) {
+  switch (format) {
+    case FloatFormat::Binary16:
+    case FloatFormat::BFloat16:
+    case FloatFormat::Binary32:
+    case FloatFormat::Binary64:
+    case FloatFormat::X87Extended:
+    case FloatFormat::Binary128: return true;
+    default: return false;
+  }
+}
+
 template <class F>
 [[nodiscard]] F read(const Datum& datum) {
   return from_cells<F>(datum.data(), datum.size());
@@ -63,7 +75,14 @@ template <class F>
 
 }  // namespace
 
+bool Evaluator::check_format(const ir::Type& type) {
+  if (type.kind != ir::TypeKind::Float || is_supported(type.float_format)) return true;
+  machine_.fail(FaultKind::Unsupported, "decimal floating-point numbers are not computed");
+  return false;
+}
+
 Datum Evaluator::float_unary(Opcode opcode, const ir::Type& to, const Datum& a) {
+  if (!check_format(to)) return undefined_datum(to.size);
   if (!is_plain(a)) return undefined_datum(to.size);
   return with_format(to.float_format, [&]<class F>(F) {
     const F value = read<F>(a);
@@ -76,7 +95,7 @@ Datum Evaluator::float_unary(Opcode opcode, const ir::Type& to, const Datum& a) 
 }
 
 Datum Evaluator::float_binary(Opcode opcode, const ir::Type& to, const Datum& a, const Datum& b) {
-  if (!is_plain(a) || !is_plain(b)) return undefined_datum(to.size);
+  if (!check_format(to) || !is_plain(a) || !is_plain(b)) return undefined_datum(to.size);
   return with_format(to.float_format, [&]<class F>(F) {
     const F left = read<F>(a);
     const F right = read<F>(b);
@@ -95,6 +114,7 @@ Datum Evaluator::float_binary(Opcode opcode, const ir::Type& to, const Datum& a,
 }
 
 bool Evaluator::float_compare(Opcode opcode, const ir::Type& type, const Datum& a, const Datum& b) {
+  if (!check_format(type)) return false;
   return with_format(type.float_format, [&]<class F>(F) {
     const F left = read<F>(a);
     const F right = read<F>(b);
@@ -120,7 +140,7 @@ bool Evaluator::float_compare(Opcode opcode, const ir::Type& type, const Datum& 
 
 // One of the two types is a float.
 Datum Evaluator::float_convert(const ir::Type& to, const ir::Type& from, const Datum& a) {
-  if (!is_plain(a)) return undefined_datum(to.size);
+  if (!check_format(to) || !check_format(from) || !is_plain(a)) return undefined_datum(to.size);
   if (from.kind != ir::TypeKind::Float) {
     const Integer number = integer(from, a);
     return with_format(to.float_format, [&]<class F>(F) {
@@ -130,7 +150,6 @@ Datum Evaluator::float_convert(const ir::Type& to, const ir::Type& from, const D
   return with_format(from.float_format, [&]<class F>(F) {
     const F value = read<F>(a);
     if (to.kind != ir::TypeKind::Float) {
-      if (to.kind == ir::TypeKind::Boolean) return datum_of(std::uint64_t{value != F(0)});
       return datum(to, {static_cast<Wide>(to_integer(value, to)), 0});
     }
     return with_format(to.float_format, [&]<class T>(T) { return written<T>(to, convert_float<T>(value)); });

@@ -30,6 +30,20 @@ namespace {
 
 }  // namespace
 
+// Bytes of addresses as numbers: a fault, or what address_number() makes of them.
+std::uint64_t Evaluator::address_bytes(const memory::Value& value) {
+  std::uint64_t bits = 0;
+  for (const memory::Fragment& fragment : value.fragments()) {
+    machine_.fail(FaultKind::PointerComparison, "the bytes of an address are used, which depend on where objects lie in memory");
+    if (machine_.has_ended() || !fragment.is_pointer()) return 0;
+    const std::uint64_t address = machine_.address_number({fragment.area, fragment.offset});
+    for (unsigned i = 0; i < fragment.count; ++i) {
+      bits |= (address >> (fragment.first + i) * 8 & 0xff) << (fragment.position + i) * 8;
+    }
+  }
+  return bits;
+}
+
 Integer Evaluator::integer(const ir::Type& type, const Datum& datum) {
   const unsigned precision = precision_of(type);
   Integer result;
@@ -41,13 +55,10 @@ Integer Evaluator::integer(const ir::Type& type, const Datum& datum) {
       const memory::Value& value = machine_.mixed()[cell.ref];
       std::uint64_t undefined = 0;
       std::memcpy(&undefined, value.undefined().data(), sizeof undefined);
-      for (const memory::Fragment& fragment : value.fragments()) {
-        for (unsigned byte = fragment.position; byte < fragment.end(); ++byte) undefined |= std::uint64_t{0xff} << byte * 8;
-      }
-      result.bits |= Wide{value.number()} << i * 64;
+      result.bits |= Wide{value.number() | address_bytes(value)} << i * 64;
       result.undefined |= Wide{undefined} << i * 64;
     } else {
-      result.undefined |= Wide{~std::uint64_t{0}} << i * 64;
+      result.bits |= Wide{address_bytes(machine_.value_of(cell, 8))} << i * 64;
     }
   }
   result.undefined &= mask(precision);

@@ -107,7 +107,7 @@ Pointer Evaluator::base_of(const ir::Path& path, Use use) {
     return {};
   }
   if (use != Use::Address) {
-    if (!machine_.checks(FaultKind::InvalidPointer)) {
+    if (!machine_.checks(FaultKind::InvalidPointer) || !machine_.checks(FaultKind::PointerComparison)) {
       if (const Pointer known = machine_.pointer_of_number(cell.bits); !known.is_null()) return known;
     }
     if (cell.bits == 0) {
@@ -168,6 +168,8 @@ void Evaluator::check_alignment(const ir::Path& path, Pointer base, Pointer at) 
     // i386 aligns nothing to more than 4 bytes inside of records.
     if (module_.target.pointer_size == 4) align = std::min(align, 4U);
     const auto bits = static_cast<unsigned>(__builtin_ctz(align));
+    // Who was told the address may rely on it.
+    if (machine_.has_address_number(pointer.area)) return machine_.address_number(pointer) % align != 0;
     return machine_.memory().check_aligned(pointer, bits) == memory::Error::Misaligned;
   };
   const std::uint32_t own = std::min(path.align, std::max(1U, type(path.type).align));

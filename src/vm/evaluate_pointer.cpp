@@ -73,7 +73,7 @@ std::optional<Datum> Evaluator::address_arithmetic(Opcode opcode, const ir::Type
   const std::optional<Pointer> left = pointer_in(a[0]);
   const std::optional<Pointer> right = pointer_in(b[0]);
   if (!left && !right) return std::nullopt;
-  if ((!left && !a[0].is_plain()) || (!right && !b[0].is_plain())) return undefined_datum(to.size);
+  if ((!left && !a[0].is_plain()) || (!right && !b[0].is_plain())) return std::nullopt;
   const auto in_numbers = [&](const char* what) -> Datum {
     if (machine_.checks(FaultKind::PointerComparison)) return depends_on_placement(what, to);
     const auto number_of = [&](const std::optional<Pointer>& pointer, const Cell& cell) {

@@ -11,32 +11,37 @@ namespace gmc::vm {
 using ir::FaultKind;
 using ir::Opcode;
 
-// Elements are 1, 2, 4, 8 bytes within a cell, or whole cells. A mixed cell has no elements that are known apart: the
-// evaluator only ever asks for those of plain vectors or takes all of it as undefined.
-Datum element(const Datum& datum, const ir::Type& element_type, std::size_t index) {
+// Elements are 1, 2, 4, 8 bytes within a cell, or whole cells.
+Datum Evaluator::element(const Datum& datum, const ir::Type& element_type, std::size_t index) {
   const std::size_t size = element_type.size;
   if (size >= 8) {
-    const std::size_t cells = cells_for(size);
-    const auto first = datum.begin() + static_cast<std::ptrdiff_t>(index * size / 8);
-    return Datum(first, first + static_cast<std::ptrdiff_t>(cells));
+    const Cell* const first = datum.begin() + index * size / 8;
+    return Datum(first, first + cells_for(size));
   }
   const std::size_t byte = index * size;
   const Cell& cell = datum[byte / 8];
-  if (!cell.is_plain()) return undefined_datum(size);
-  const std::uint64_t bits = cell.bits >> byte % 8 * 8;
-  return datum_of(extend(bits, static_cast<unsigned>(size * 8), element_type.is_integral() ? element_type.is_unsigned : true));
+  const bool is_unsigned_element = element_type.is_integral() ? element_type.is_unsigned : true;
+  if (cell.is_plain()) {
+    return datum_of(extend(cell.bits >> byte % 8 * 8, static_cast<unsigned>(size * 8), is_unsigned_element));
+  }
+  const memory::Value part =
+      machine_.part_of(machine_.value_of(cell, 8), static_cast<unsigned>(byte % 8), static_cast<unsigned>(size));
+  Cell result = machine_.cell_of(part);
+  if (result.is_plain()) result.bits = extend(result.bits, static_cast<unsigned>(size * 8), is_unsigned_element);
+  return datum_of(result);
 }
 
-void set_element(Datum& datum, const ir::Type& element_type, std::size_t index, const Datum& value) {
+void Evaluator::set_element(Datum& datum, const ir::Type& element_type, std::size_t index, const Datum& value) {
   const std::size_t size = element_type.size;
   if (size >= 8) {
-    std::ranges::copy(value, datum.begin() + static_cast<std::ptrdiff_t>(index * size / 8));
+    std::ranges::copy(value, datum.begin() + index * size / 8);
     return;
   }
   const std::size_t byte = index * size;
   Cell& cell = datum[byte / 8];
   if (!value[0].is_plain() || !cell.is_plain()) {
-    cell = Cell::mixed(0);
+    const memory::Value part = machine_.value_of(value[0], static_cast<unsigned>(size));
+    cell = machine_.cell_of(machine_.with_part(machine_.value_of(cell, 8), static_cast<unsigned>(byte % 8), part));
     return;
   }
   const unsigned shift = static_cast<unsigned>(byte % 8 * 8);

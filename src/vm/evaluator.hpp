@@ -59,6 +59,10 @@ class Evaluator {
   [[nodiscard]] Datum load(memory::Pointer at, const ir::Type& type);
   void store(memory::Pointer at, const ir::Type& type, const Datum& datum);
 
+  // Element `index` of a vector or part of a complex number, and back.
+  [[nodiscard]] Datum element(const Datum& datum, const ir::Type& element_type, std::size_t index);
+  void set_element(Datum& datum, const ir::Type& element_type, std::size_t index, const Datum& value);
+
   [[nodiscard]] Integer integer(const ir::Type& type, const Datum& datum);
   [[nodiscard]] Datum datum(const ir::Type& type, const Integer& integer);
 
@@ -79,6 +83,7 @@ class Evaluator {
   void assembly(const ir::Instruction& instruction);
   void permute(const ir::Instruction& instruction);
 
+  [[nodiscard]] std::uint64_t address_bytes(const memory::Value& value);
   [[nodiscard]] Datum integer_unary(ir::Opcode opcode, const ir::Type& to, const Datum& a);
   [[nodiscard]] Datum integer_binary(ir::Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
                                      const ir::Type& right_type, const Datum& b);
@@ -86,6 +91,7 @@ class Evaluator {
   [[nodiscard]] Datum shift(ir::Opcode opcode, const ir::Type& to, const Integer& a, const Integer& count,
                             const ir::Type& count_type);
   [[nodiscard]] Datum checked(ir::Opcode opcode, const ir::Type& to, const Integer& a, const Integer& b);
+  [[nodiscard]] bool check_format(const ir::Type& type);
   [[nodiscard]] Datum float_unary(ir::Opcode opcode, const ir::Type& to, const Datum& a);
   [[nodiscard]] Datum float_binary(ir::Opcode opcode, const ir::Type& to, const Datum& a, const Datum& b);
   [[nodiscard]] Datum float_convert(const ir::Type& to, const ir::Type& from, const Datum& a);
@@ -107,9 +113,5 @@ class Evaluator {
   const ir::Function& ir_;
   Cell* frame_;
 };
-
-// Element `index` of a vector or part of a complex number, and back.
-[[nodiscard]] Datum element(const Datum& datum, const ir::Type& element_type, std::size_t index);
-void set_element(Datum& datum, const ir::Type& element_type, std::size_t index, const Datum& value);
 
 }  // namespace gmc::vm

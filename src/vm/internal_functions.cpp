@@ -69,8 +69,8 @@ void arithmetic(Evaluator& evaluator, std::span<const ir::Operand> operands, Opc
               : opcode == Opcode::Subtract ? left.bits - right.bits
                                            : left.bits + right.bits;
   Datum result(cells_for(pair.size));
-  set_element(result, type, 0, evaluator.datum(type, {bits, 0}));
-  set_element(result, type, 1, evaluator.datum(type, {Wide{!fits(exact, type)}, 0}));
+  evaluator.set_element(result, type, 0, evaluator.datum(type, {bits, 0}));
+  evaluator.set_element(result, type, 1, evaluator.datum(type, {Wide{!fits(exact, type)}, 0}));
   evaluator.assign(operands[0], result);
 }
 

@@ -192,7 +192,9 @@ class Chooser {
     if (target.is_pointer() || source.is_pointer()) return std::nullopt;
     if (target.kind == TypeKind::Boolean) {
       if (source.kind == TypeKind::Boolean) return made(copy_handler(), cell(to), cell(from));
-      return made(compare_handler(Opcode::NotEqual, comparable(source), Right::Number), cell(to), cell(from));
+      // The lowest bit: where C wants a comparison with zero, GCC has written one.
+      if (!source.is_integral()) return std::nullopt;
+      return made(binary_handler(Opcode::And, Scalar::U64, Right::Number, true), cell(to), cell(from), 0, 1);
     }
     const bool is_whole = target.is_integral() && target.precision == target.size * 8;
     if (source.is_integral() && is_whole && source.size <= 8 &&

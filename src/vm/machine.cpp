@@ -53,7 +53,7 @@ Machine::~Machine() {
 }
 
 End Machine::run() {
-  if (end_ == End::Interrupted || end_ == End::Steps) end_ = End::Running;
+  if (end_ == End::Interrupted || end_ == End::Steps || end_ == End::Input) end_ = End::Running;
   stop_at_ = options_.max_steps;
   const Code* code = frames_.back().code;
   while (code != nullptr && end_ == End::Running) {
@@ -135,6 +135,10 @@ void Machine::free_variables() {
     allocas_.pop_back();
   }
   if (frame.arguments) static_cast<void>(release({frame.arguments, 0}));
+}
+
+void Machine::free_record() {
+  static_cast<void>(memory_.free({frames_.back().record, 0}));
 }
 
 StackId Machine::stack_id() {

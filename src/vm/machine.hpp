@@ -49,6 +49,7 @@ struct Options {
   std::string program_name = "program";  // argv[0]
   std::vector<std::string> environment;  // NAME=VALUE
   bool uses_evaluator_only = false;      // no fast handlers: for tests that compare
+  bool stops_at_input = false;           // run() returns before each reading of standard input
 };
 
 // Why a run ended.
@@ -58,6 +59,7 @@ enum class End : std::uint8_t {
   Fault,
   Assumption,   // an assumption of the program did not hold
   Steps,        // the limit was reached
+  Input,        // standard input is about to be read (Options::stops_at_input)
   Interrupted,
 };
 
@@ -70,6 +72,8 @@ struct Frame {
   StackId caller_stack = no_stack;
   std::uint64_t serial = 0;    // for setjmp: frames of different calls differ
   std::uint32_t result = by_evaluator;  // the caller's cell that gets the result
+  bool is_written = false;  // to its record, and unchanged since
+  memory::AreaId record;    // see machine_states.cpp
 
   static constexpr std::uint32_t unused = 0xffffffff;        // nobody wants it
   static constexpr std::uint32_t by_evaluator = 0xfffffffe;  // the call says where it goes
@@ -116,6 +120,13 @@ class Machine {
   // May be called from a signal handler.
   void interrupt() { stop_at_ = 0; }
 
+  // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be called
+  // between runs.
+  void save();
+  void backtrack();
+  void forget();
+  [[nodiscard]] memory::Fingerprint fingerprint();
+
   // -- for handlers, the evaluator and builtins --
 
   [[nodiscard]] memory::Memory& memory() { return memory_; }
@@ -138,7 +149,10 @@ class Machine {
   // Between cells and what memory holds.
   [[nodiscard]] Cell cell_of(const memory::Value& value);
   [[nodiscard]] memory::Value value_of(const Cell& cell, unsigned size) const;
-  [[nodiscard]] static memory::Value cut(const memory::Value& value, unsigned size);  // its first bytes
+  [[nodiscard]] static memory::Value cut(const memory::Value& value, unsigned size) { return part_of(value, 0, size); }
+  // Some of its bytes; zeros where there are none. And the value with others in their place.
+  [[nodiscard]] static memory::Value part_of(const memory::Value& value, unsigned first, unsigned size);
+  [[nodiscard]] static memory::Value with_part(const memory::Value& value, unsigned first, const memory::Value& part);
 
   // Areas.
   [[nodiscard]] memory::Pointer allocate(std::uint64_t size, AreaKind kind, unsigned align_bits, memory::Fill fill);
@@ -182,14 +196,16 @@ class Machine {
   }
   void push_frame(const LoweredFunction& function, Cell* cells, std::uint32_t result) {
     stack_bytes_ += function.layout.native_bytes;
-    frames_.push_back({&function, function.code.data(), cells, {}, allocas_.size(), no_stack, next_serial(), result});
+    frames_.push_back({&function, function.code.data(), cells, {}, allocas_.size(), no_stack, next_serial(), result, false, {}});
   }
   // Leaves the top frame: its variables die.
   void leave() {
     const Frame& frame = frames_.back();
     if (!frame.function->layout.slots.empty() || frame.arguments || allocas_.size() != frame.allocas) free_variables();
     stack_bytes_ -= frame.function->layout.native_bytes;
+    if (frame.record) free_record();
     frames_.pop_back();
+    if (!frames_.empty() && frames_.back().is_written) note_return();
   }
   std::vector<memory::AreaId>& allocas() { return allocas_; }
   [[nodiscard]] StackId stack_id();
@@ -214,11 +230,25 @@ class Machine {
 
   [[nodiscard]] const std::vector<memory::Pointer>& constructors() const { return constructors_; }
   [[nodiscard]] const std::vector<memory::Pointer>& destructors() const { return destructors_; }
+  // Before standard input is read. True: the run ends here, and the next one reads.
+  [[nodiscard]] bool stops_before_input() {
+    if (!options_.stops_at_input || std::exchange(may_read_, false)) return false;
+    may_read_ = true;
+    finish(End::Input);
+    return true;
+  }
   std::uint64_t next_serial() { return ++serial_; }
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
  private:
   void free_variables();  // of the top frame
+  void free_record();
+  void note_return();
+  void write_frames();
+  void write_frame(std::size_t index);
+  void read_frame(std::size_t index);
+  [[nodiscard]] const std::vector<std::uint32_t>& live_cells_at(const LoweredFunction& function, const Code* code,
+                                                                bool is_top);
   void load_globals();
   void fill_global(link::EntityId id, memory::Pointer area);
   [[nodiscard]] memory::Pointer relocation_target(link::ModuleId module, const ir::RelocationTarget& target);
@@ -253,9 +283,27 @@ class Machine {
   std::vector<memory::AreaId> allocas_;
   std::uint64_t stack_bytes_ = 0;
 
+  struct SavedState {
+    Frame top;
+    std::vector<memory::AreaId> allocas;
+    std::uint64_t stack_bytes;
+    std::size_t left;       // entries of left_ before it
+    std::size_t unchanged;  // of the state before it
+  };
+  struct LeftFrame {
+    std::size_t index;
+    Frame frame;
+  };
+  std::vector<SavedState> saved_;
+  std::vector<LeftFrame> left_;  // frames below the top of a saved state that control has returned to
+  std::size_t unchanged_ = 0;    // how many frames are as they were in the last saved state
+  std::unordered_map<const Code*, std::vector<std::uint32_t>> live_before_;
+  std::unordered_map<const Code*, std::vector<std::uint32_t>> live_during_call_;
+
   std::uint64_t steps_ = 0;
   std::uint64_t stop_at_ = 0;
   std::uint64_t serial_ = 0;
+  bool may_read_ = false;
   std::uint64_t clock_ = 1'700'000'000'000'000'000;
   bool returned_anything_ = false;  // an undefined function was called under --undefined=nondet
   std::size_t collect_at_ = std::size_t{1} << 16;  // areas

@@ -1,6 +1,7 @@
 // Areas of the machine: variables, blocks, and what is remembered about them.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "vm/machine.hpp"
@@ -99,15 +100,44 @@ memory::Value Machine::value_of(const Cell& cell, unsigned size) const {
   return cut(mixed_[cell.ref], size);
 }
 
-memory::Value Machine::cut(const memory::Value& value, unsigned size) {
-  if (value.size() == size) return value;
-  memory::Value result = memory::Value::of_number(value.number(), size);
-  for (unsigned i = 0; i < size; ++i) result.undefined()[i] = i < value.size() ? value.undefined()[i] : std::uint8_t{0};
-  for (memory::Fragment fragment : value.fragments()) {
-    if (fragment.position >= size) break;
-    if (fragment.end() > size) fragment.count = static_cast<std::uint8_t>(size - fragment.position);
-    result.add_fragment(fragment);
+namespace {
+
+// Adds the fragments of [first, first + size), moved by `shift`.
+void add_fragments(memory::Value& to, const memory::Value& from, unsigned first, unsigned size, int shift) {
+  for (memory::Fragment fragment : from.fragments()) {
+    const unsigned begin = std::max<unsigned>(fragment.position, first);
+    const unsigned end = std::min(fragment.end(), first + size);
+    if (end <= begin) continue;
+    fragment.first = static_cast<std::uint8_t>(fragment.first + (begin - fragment.position));
+    fragment.count = static_cast<std::uint8_t>(end - begin);
+    fragment.position = static_cast<std::uint8_t>(static_cast<int>(begin) + shift);
+    to.add_fragment(fragment);
   }
+}
+
+}  // namespace
+
+memory::Value Machine::part_of(const memory::Value& value, unsigned first, unsigned size) {
+  if (first == 0 && value.size() == size) return value;
+  memory::Value result = memory::Value::of_number(0, size);
+  for (unsigned i = 0; i < size && first + i < value.size(); ++i) {
+    result.bytes()[i] = value.bytes()[first + i];
+    result.undefined()[i] = value.undefined()[first + i];
+  }
+  add_fragments(result, value, first, size, -static_cast<int>(first));
+  return result;
+}
+
+memory::Value Machine::with_part(const memory::Value& value, unsigned first, const memory::Value& part) {
+  memory::Value result = memory::Value::of_number(0, value.size());
+  for (unsigned i = 0; i < value.size(); ++i) {
+    const bool is_inside = i >= first && i < first + part.size();
+    result.bytes()[i] = is_inside ? part.bytes()[i - first] : value.bytes()[i];
+    result.undefined()[i] = is_inside ? part.undefined()[i - first] : value.undefined()[i];
+  }
+  add_fragments(result, value, 0, first, 0);
+  add_fragments(result, part, 0, part.size(), static_cast<int>(first));
+  add_fragments(result, value, first + part.size(), value.size(), 0);
   return result;
 }
 

@@ -200,6 +200,10 @@ std::string Machine::value_text(const ir::Module& module, ir::TypeId id, const C
         break;
       case AreaKind::Literal:
       case AreaKind::Environment: {
+        if (!type.element || module.types[type.element].size != 1) {
+          text = "<array>";
+          break;
+        }
         std::string shown;
         Pointer at = pointer;
         for (std::uint64_t byte = 1; shown.size() < 33; ++at.offset) {

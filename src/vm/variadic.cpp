@@ -140,7 +140,8 @@ void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction
   const ArgumentKind kind = kind_of(wanted);
   const bool is_number = kind == ArgumentKind::Integer || kind == ArgumentKind::Pointer;
   const bool was_number = next->header.kind == ArgumentKind::Integer || next->header.kind == ArgumentKind::Pointer;
-  if (next->header.size != wanted.size || (kind != next->header.kind && !(is_number && was_number))) {
+  const bool has_fixed_size = !wanted.is_variable_size && !wanted.is_incomplete;
+  if ((has_fixed_size && next->header.size != wanted.size) || (kind != next->header.kind && !(is_number && was_number))) {
     constexpr const char* kinds[] = {"nothing", "an integer", "a floating-point number", "a pointer", "an object"};
     machine.fail(FaultKind::FormatMismatch,
                  fmt::format("va_arg asks for a '{}', but the argument is {} of {} bytes", name,
@@ -151,8 +152,8 @@ void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction
     if (evaluator.is_aggregate(operands[0])) {
       const Pointer to = evaluator.place(evaluator.path(operands[0]), Use::Write);
       if (!machine.has_ended()) {
-        const Error error = machine.memory().copy(to, next->value, wanted.size);
-        if (error != Error::None) machine.fail_access(error, to, wanted.size, true);
+        const Error error = machine.memory().copy(to, next->value, next->header.size);
+        if (error != Error::None) machine.fail_access(error, to, next->header.size, true);
       }
     } else {
       evaluator.assign(operands[0], evaluator.load(next->value, wanted));

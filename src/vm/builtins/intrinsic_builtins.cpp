@@ -62,7 +62,7 @@ void output(BuiltinCall& call) {
 
 void input(BuiltinCall& call) {
   const auto name = call.text(call.pointer(0));
-  if (!name) return;
+  if (!name || (*name == "/dev/stdin" && call.machine().stops_before_input())) return;
   const Pointer to = call.pointer(2);
   const auto found = call.machine().world().read(*name, call.number(1), call.number(3));
   if (!found) return call.returns(~std::uint64_t{0});
