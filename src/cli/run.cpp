@@ -9,6 +9,7 @@
 
 #include "cli/check_option.hpp"
 #include "cli/commands.hpp"
+#include "cli/find_loss.hpp"
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
 #include "cli/run_world.hpp"
@@ -187,7 +188,8 @@ void tell(const vm::Machine& machine, const Finished& finished, const RunOptions
   std::fflush(stdout);
   support::SourceText source;
   if (machine.end() == vm::End::Fault) {
-    fmt::print(stderr, "{}", report::fault_text(machine.fault(), source, color_of(options)));
+    const trace::Fault& fault = finished.result.fault ? *finished.result.fault : machine.fault();
+    fmt::print(stderr, "{}", report::fault_text(fault, source, color_of(options)));
   }
   if (finished.result.verdict != "unknown") return;
   fmt::print(stderr, "gmc: unknown: {}\n", finished.result.reason);
@@ -224,6 +226,7 @@ int run_command(std::span<const std::string> arguments) {
   options.machine.program_name = linked.name;
 
   RunWorld world{options.sources, options.is_json ? Echo::Collect : Echo::Pass};
+  if (!options.save_states.empty()) world.read_lines();
   vm::Machine machine{linked.program, options.machine, world};
   running = &machine;
   std::signal(SIGINT, on_interrupt);
@@ -238,6 +241,10 @@ int run_command(std::span<const std::string> arguments) {
   running = nullptr;
 
   Finished finished = judge(machine, world);
+  if (finished.result.fault && machine.first_lost_block() != 0) {
+    auto note = find_loss(linked.program, options.machine, world, machine.first_lost_block(), machine.steps());
+    if (note) finished.result.fault->notes.insert(finished.result.fault->notes.begin() + 1, std::move(*note));
+  }
   finished.result.seconds = seconds;
   if (options.is_json) {
     fmt::print("{}", report::run_json(finished.result));

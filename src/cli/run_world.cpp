@@ -72,7 +72,10 @@ std::optional<std::string> RunWorld::read(std::string_view name, std::uint64_t p
     text = &found->second;
   }
   if (position >= text->size()) return std::string{};
-  return text->substr(position, size);
+  std::string bytes = text->substr(position, size);
+  // As from a terminal: one line at a time.
+  if (reads_lines_ && name == "/dev/stdin") bytes.resize(std::min(bytes.size(), bytes.find('\n') + 1));
+  return bytes;
 }
 
 std::uint64_t RunWorld::next_choice() {

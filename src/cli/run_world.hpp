@@ -30,6 +30,7 @@ class RunWorld : public vm::World {
 
   [[nodiscard]] const std::string& output() const { return output_; }
   [[nodiscard]] const std::string& error_output() const { return error_output_; }
+  void read_lines() { reads_lines_ = true; }
   // The same inputs once more, for a replay that says nothing.
   void rewind();
 
@@ -44,6 +45,7 @@ class RunWorld : public vm::World {
   std::size_t chosen_ = 0;
   Echo echo_;
   bool is_silent_ = false;
+  bool reads_lines_ = false;
   std::string output_;
   std::string error_output_;
 };

@@ -92,6 +92,7 @@ bool BuiltinCall::read(Pointer at, void* bytes, std::uint64_t size) {
 
 bool BuiltinCall::write(Pointer at, const void* bytes, std::uint64_t size) {
   if (has_failed()) return false;
+  if (machine_.types() != nullptr && size > 0) machine_.types()->forget(at, size);
   const Error error = memory().store_bytes(at, {static_cast<const std::uint8_t*>(bytes), size});
   if (error == Error::None) return true;
   machine_.fail_access(error, at, size, true);
@@ -135,6 +136,7 @@ void BuiltinCall::copy(Pointer to, Pointer from, std::uint64_t size) {
     return machine_.fail_access(error, from, size, false);
   }
   if (const Error error = memory().copy(to, from, size); error != Error::None) machine_.fail_access(error, to, size, true);
+  if (machine_.types() != nullptr) machine_.types()->copy(to, from, size);
 }
 
 void BuiltinCall::set_errno(int value) {

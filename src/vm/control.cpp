@@ -73,6 +73,11 @@ const Code* go_to_address(Machine& machine, const Code* code, Cell* frame) {
 }  // namespace
 
 GMC_HANDLER(by_evaluator) {
+  if (machine.stops_everywhere() && machine.should_stop(steps)) {
+    machine.at(code);
+    machine.stop_here(steps);
+    return nullptr;
+  }
   const Code* next = evaluate(machine, code, frame);
   GMC_NEXT_ANYWHERE(next);
 }

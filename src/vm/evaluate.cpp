@@ -165,6 +165,7 @@ void Evaluator::copy(const ir::Instruction& instruction) {
   if (const memory::Error error = memory.copy(target, source, size); error != memory::Error::None) {
     machine_.fail_access(error, target, size, true);
   }
+  if (machine_.types() != nullptr) machine_.types()->copy(target, source, size);
 }
 
 void Evaluator::zero(const ir::Operand& destination) {
@@ -175,6 +176,7 @@ void Evaluator::zero(const ir::Operand& destination) {
   if (const memory::Error error = machine_.memory().fill(target, 0, size); error != memory::Error::None) {
     machine_.fail_access(error, target, size, true);
   }
+  if (machine_.types() != nullptr) machine_.types()->forget(target, size);
 }
 
 void Evaluator::clobber(const ir::Instruction& instruction) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ir/print_type.hpp"
 #include "ir/subobject.hpp"
 #include "vm/evaluator.hpp"
 #include "vm/machine.hpp"
@@ -25,6 +26,7 @@ Datum Evaluator::value(const ir::Operand& operand) {
       const Pointer at = place(source, Use::Read);
       if (machine_.has_ended()) return undefined_datum(type(operand.type).size);
       if (source.bit_size != 0) return load_bits(source, at);
+      check_stored_type(source, at);
       const Datum loaded = load(at, type(operand.type));
       return source.is_reverse_order ? reversed(type(operand.type), loaded) : loaded;
     }
@@ -73,6 +75,7 @@ void Evaluator::assign(const ir::Operand& destination, const Datum& datum) {
   if (machine_.has_ended()) return;
   const ir::Type& stored = type(destination.type);
   if (target.bit_size != 0) return store_bits(target, at, datum);
+  if (machine_.types() != nullptr) machine_.types()->store(at, stored, goes_through_union(module_, target));
   store(at, stored, target.is_reverse_order ? reversed(stored, datum) : datum);
 }
 
@@ -222,6 +225,14 @@ void Evaluator::store(Pointer at, const ir::Type& stored, const Datum& datum) {
                                                     : memory.store(part, machine_.value_of(datum[i], size));
     if (error != memory::Error::None) return machine_.fail_access(error, at, stored.size, true);
   }
+}
+
+void Evaluator::check_stored_type(const ir::Path& path, Pointer at) {
+  if (machine_.types() == nullptr) return;
+  const auto stored = machine_.types()->mismatch(at, type(path.type));
+  if (!stored || goes_through_union(module_, path)) return;
+  machine_.fail(FaultKind::TypePunning,
+                fmt::format("what was stored as {} is read as '{}'", *stored, ir::type_name(module_, path.type)), at);
 }
 
 // Bit-fields: the bytes that hold them are read as one number, in the order the record keeps its bits.

@@ -13,6 +13,15 @@ using ir::Opcode;
 using memory::Error;
 using memory::Pointer;
 
+namespace {
+
+// Within one area, freed or not, offsets say it all; false: the areas differ. `p = new + (p - old)` after realloc is fine.
+[[nodiscard]] bool distance(Pointer from, Pointer to, std::int64_t& bytes) {
+  return from.area == to.area && !__builtin_sub_overflow(to.offset, from.offset, &bytes);
+}
+
+}  // namespace
+
 Datum Evaluator::depends_on_placement(const char* what, const ir::Type& to) {
   machine_.fail(FaultKind::PointerComparison, fmt::format("{} depends on where objects lie in memory", what));
   return undefined_datum(to.size);
@@ -25,10 +34,10 @@ Datum Evaluator::pointer_binary(Opcode opcode, const ir::Type& to, const Datum& 
   memory::Memory& memory = machine_.memory();
   if (opcode == Opcode::PointerDifference) {
     std::int64_t bytes = 0;
-    const Error error = memory.distance(b[0].as_pointer(), a[0].as_pointer(), bytes);
-    if (error == Error::DifferentAreas && machine_.checks(FaultKind::PointerComparison)) {
+    const bool is_same_area = distance(b[0].as_pointer(), a[0].as_pointer(), bytes);
+    if (!is_same_area && machine_.checks(FaultKind::PointerComparison)) {
       machine_.fail(FaultKind::PointerComparison, "pointers to different objects are subtracted", a[0].as_pointer());
-    } else if (error == Error::DifferentAreas) {
+    } else if (!is_same_area) {
       bytes = static_cast<std::int64_t>(machine_.address_number(a[0].as_pointer()) - machine_.address_number(b[0].as_pointer()));
     }
     return datum_of(extend(static_cast<std::uint64_t>(bytes), precision_of(to), is_unsigned(to)));
@@ -87,7 +96,7 @@ std::optional<Datum> Evaluator::address_arithmetic(Opcode opcode, const ir::Type
       return is_less.value_or(true) == (opcode == Opcode::Minimum) ? a : b;
     }
     std::int64_t bytes = 0;
-    const bool is_same = memory.distance(*right, *left, bytes) == Error::None;
+    const bool is_same = distance(*right, *left, bytes);
     if (opcode == Opcode::Subtract && is_same) {
       return datum_of(extend(static_cast<std::uint64_t>(bytes), precision_of(to), is_unsigned(to)));
     }
@@ -167,7 +176,7 @@ std::optional<bool> Evaluator::pointer_compare(Opcode opcode, const Cell& a, con
   std::int64_t order = 0;
   if (left.is_null() != right.is_null() && (left.is_null() ? left : right).offset == 0) {
     order = left.is_null() ? -1 : 1;  // null lies below everything
-  } else if (memory.distance(right, left, order) != Error::None) {
+  } else if (!distance(right, left, order)) {
     if (machine_.checks(FaultKind::PointerComparison)) {
       machine_.fail(FaultKind::PointerComparison, "the order of pointers to different objects is asked for", left);
     }

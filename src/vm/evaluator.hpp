@@ -70,6 +70,7 @@ class Evaluator {
   [[nodiscard]] Datum constant(ir::ConstantId id);
   [[nodiscard]] memory::Pointer base_of(const ir::Path& path, Use use);
   [[nodiscard]] std::int64_t index_bytes(const ir::PathIndex& index, Use use);
+  void check_stored_type(const ir::Path& path, memory::Pointer at);
   void check_alignment(const ir::Path& path, memory::Pointer base, memory::Pointer at);
   [[nodiscard]] Datum load_bits(const ir::Path& path, memory::Pointer at);
   void store_bits(const ir::Path& path, memory::Pointer at, const Datum& datum);

@@ -44,6 +44,10 @@ Machine::Machine(const link::Program& program, Options options, World& world)
   cells_ = static_cast<Cell*>(stack);
   cells_end_ = cells_ + cell_stack_bytes / sizeof(Cell);
   stop_at_ = options_.max_steps;
+  if (checks(FaultKind::TypePunning)) {
+    types_ = std::make_unique<TypeShadow>();
+    options_.uses_evaluator_only = true;  // only the evaluator tells what is stored
+  }
   load_globals();
   start_main();
 }

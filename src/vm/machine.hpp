@@ -22,6 +22,7 @@
 #include "vm/code.hpp"
 #include "vm/datum.hpp"
 #include "vm/mixed_pool.hpp"
+#include "vm/type_shadow.hpp"
 #include "vm/world.hpp"
 
 namespace gmc::vm {
@@ -86,6 +87,7 @@ struct AreaHistory {
   const LoweredFunction* function = nullptr;  // Local: whose
   std::uint32_t slot = 0;
   link::EntityId entity;  // Global, Function
+  std::uint64_t number = 0;  // Heap: how many blocks there were before it, counted from 1
 };
 
 // An argument as it travels from the call to the callee.
@@ -120,6 +122,17 @@ class Machine {
   // May be called from a signal handler.
   void interrupt() { stop_at_ = 0; }
 
+  // For finding out when something happened, in a second run. After set_limit() run() goes on to about that many steps;
+  // with `every_step` exactly there, which needs Options::uses_evaluator_only.
+  void set_limit(std::uint64_t steps, bool every_step) {
+    options_.max_steps = steps;
+    stops_everywhere_ = every_step;
+  }
+  [[nodiscard]] bool stops_everywhere() const { return stops_everywhere_; }
+  // Blocks that are lost by now, by their number.
+  [[nodiscard]] std::vector<std::uint64_t> lost_block_numbers() const;
+  [[nodiscard]] std::uint64_t first_lost_block() const { return first_lost_block_; }  // 0: none
+
   // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be called
   // between runs.
   void save();
@@ -134,6 +147,7 @@ class Machine {
   [[nodiscard]] const Options& options() const { return options_; }
   [[nodiscard]] World& world() { return world_; }
   [[nodiscard]] MixedPool& mixed() { return mixed_; }
+  [[nodiscard]] TypeShadow* types() { return types_.get(); }  // null: the check is off
 
   // Notes the fault, if it is looked for, and ends the run. `concerned` is the area it is about.
   void fail(ir::FaultKind kind, std::string message, memory::Pointer concerned = {});
@@ -265,6 +279,7 @@ class Machine {
   World& world_;
   memory::Memory memory_;
   MixedPool mixed_;
+  std::unique_ptr<TypeShadow> types_;
 
   std::vector<memory::Pointer> globals_;                           // [entity]; null: not made
   std::vector<std::unique_ptr<LoweredFunction>> functions_;        // [entity]; null: not lowered
@@ -304,9 +319,12 @@ class Machine {
   std::uint64_t stop_at_ = 0;
   std::uint64_t serial_ = 0;
   bool may_read_ = false;
+  bool stops_everywhere_ = false;
   std::uint64_t clock_ = 1'700'000'000'000'000'000;
   bool returned_anything_ = false;  // an undefined function was called under --undefined=nondet
   std::size_t collect_at_ = std::size_t{1} << 16;  // areas
+  std::uint64_t heap_blocks_ = 0;
+  std::uint64_t first_lost_block_ = 0;
   std::size_t live_areas_ = 0;
   std::size_t peak_areas_ = 0;
   End end_ = End::Running;

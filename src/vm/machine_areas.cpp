@@ -21,6 +21,8 @@ Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits
   const Pointer area = memory_.allocate(size, options);
   AreaHistory& made = history(area.area);
   made = {};
+  if (types_) types_->forget(area.area);
+  if (kind == AreaKind::Heap) made.number = ++heap_blocks_;
   if (kind == AreaKind::Heap || kind == AreaKind::Alloca) made.made = stack_id();
   peak_areas_ = std::max(peak_areas_, ++live_areas_);
   return area;

@@ -32,6 +32,12 @@ std::vector<AreaId> Machine::lost_blocks() const {
   return memory_.find_leaks(held_areas());
 }
 
+std::vector<std::uint64_t> Machine::lost_block_numbers() const {
+  std::vector<std::uint64_t> numbers;
+  for (const AreaId id : lost_blocks()) numbers.push_back(histories_[id.index()].number);
+  return numbers;
+}
+
 // A freed area is known as long as something points at it; from time to time those that nothing points at are forgotten.
 void Machine::collect_freed() {
   memory_.collect_freed(held_areas());
@@ -53,6 +59,7 @@ void Machine::check_leaks() {
                                     "at them any more",
                                     lost.size(), bytes);
   fault.stack = describe(history(lost[0]).made);
+  first_lost_block_ = history(lost[0]).number;
   for (std::size_t i = 0; i < lost.size() && i < shown; ++i) {
     fault.notes.push_back({fmt::format("{} was allocated here", area_text(lost[i])), describe(history(lost[i]).made), {}});
   }

@@ -52,6 +52,7 @@ void memset_builtin(BuiltinCall& call) {
   const std::uint64_t size = call.number(2);
   if (call.has_failed()) return;
   if (size > 0) {
+    if (call.machine().types() != nullptr) call.machine().types()->forget(to, size);
     if (const Error error = call.memory().fill(to, byte, size); error != Error::None) {
       return call.machine().fail_access(error, to, size, true);
     }
