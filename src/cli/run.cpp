@@ -243,7 +243,7 @@ int run_command(std::span<const std::string> arguments) {
   Finished finished = judge(machine, world);
   if (finished.result.fault && machine.first_lost_block() != 0) {
     auto note = find_loss(linked.program, options.machine, world, machine.first_lost_block(), machine.steps());
-    if (note) finished.result.fault->notes.insert(finished.result.fault->notes.begin() + 1, std::move(*note));
+    if (note) finished.result.fault->notes.insert(finished.result.fault->notes.begin(), std::move(*note));
   }
   finished.result.seconds = seconds;
   if (options.is_json) {

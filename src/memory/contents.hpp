@@ -246,6 +246,7 @@ class Contents {
   enum class Keep : std::uint8_t { Contents, Nothing };
   Chunk& writable(AreaId id, std::size_t index, Keep keep);
   Chunk& writable(AreaId id, std::size_t index) { return writable(id, index, Keep::Contents); }
+  [[nodiscard]] bool copy_in_place(Pointer to, Pointer from, std::uint64_t size);
   void read_piece(AreaId id, std::uint64_t offset, unsigned size, Piece& piece) const;
   void write_piece(AreaId id, std::uint64_t offset, unsigned size, const Piece& piece);
   void write_bytes(Pointer pointer, std::uint64_t size, std::uint8_t byte, std::uint8_t undefined);

@@ -7,12 +7,16 @@
 
 namespace gmc::memory {
 
-// Some bytes of one chunk, taken out.
+// Some bytes of one chunk, taken out. Making one touches nothing.
 struct Contents::Piece {
+  Piece() : fragment_count(0) {}
+
   std::array<std::uint8_t, chunk_size> bytes;
   std::array<std::uint8_t, chunk_size> undefined;
-  std::array<Fragment, chunk_size> fragments;
-  unsigned fragment_count = 0;
+  union {
+    Fragment fragments[chunk_size];  // the first fragment_count are alive
+  };
+  unsigned fragment_count;
 };
 
 namespace {
@@ -146,7 +150,26 @@ Error Contents::store(Pointer pointer, const Value& value) {
   return Error::None;
 }
 
+// Plain bytes within one chunk each: most assignments of structs.
+bool Contents::copy_in_place(Pointer to, Pointer from, std::uint64_t size) {
+  if (size == 0 || size > chunk_size) return false;
+  const Area* read = live_area(from.area);
+  if (read == nullptr || !is_inside(*read, from.offset, size)) return false;
+  const auto count = static_cast<unsigned>(size);
+  const unsigned begin = static_cast<unsigned>(from.offset) & (chunk_size - 1);
+  const Chunk* source = read->slots[static_cast<std::size_t>(from.offset) >> chunk_shift];
+  if (source == nullptr || begin + count > chunk_size || (source->covered & Chunk::units(begin, count)) != 0) return false;
+  unsigned position = 0;
+  Chunk* target = writable_in_place(to, count, position, 0);
+  if (target == nullptr || (target->covered & Chunk::units(position, count)) != 0) return false;
+  std::memmove(target->bytes() + position, source->bytes() + begin, count);
+  std::memmove(target->undefined() + position, source->undefined() + begin, count);
+  target->has_hash = false;
+  return true;
+}
+
 Error Contents::copy(Pointer to, Pointer from, std::uint64_t size) {
+  if (copy_in_place(to, from, size)) return Error::None;
   if (const Error error = check_read(from, size); error != Error::None) return error;
   if (const Error error = check_write(to, size); error != Error::None) return error;
   const auto source = static_cast<std::uint64_t>(from.offset);

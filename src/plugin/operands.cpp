@@ -193,6 +193,7 @@ void FunctionWriter::base(Walk& walk, tree reference) {
       if (TREE_CODE(reference) == MEM_REF) walk.path.offset += mem_ref_offset(reference).to_constant().to_shwi();
       const tree pointer = TREE_OPERAND(reference, 0);
       if (TREE_CODE(pointer) == ADDR_EXPR) {
+        walk.path.align = std::max(walk.path.align, TYPE_ALIGN_UNIT(TREE_TYPE(reference)));
         walk.is_done = false;
         walk.next = TREE_OPERAND(pointer, 0);
         return;

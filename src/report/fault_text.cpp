@@ -56,18 +56,18 @@ std::string place_text(const trace::Place& place) {
 }
 
 std::string stack_text(const std::vector<trace::StackFrame>& stack) {
-  // The startup code is of no interest, nor is where in gmc's own library something was found.
   std::string text;
-  bool is_inside_library = true;
-  for (const trace::StackFrame& frame : stack) {
-    is_inside_library &= frame.is_model;
+  for (std::size_t i = 0; i < stack.size(); ++i) {
+    const trace::StackFrame& frame = stack[i];
     if (frame.function == "__gmc_start") continue;
     if (frame.function == "...") {
       text += fmt::format("    ... {} frames ...\n", frame.arguments);
-    } else if (frame.is_model) {
+    } else if (!frame.is_model) {
+      const std::string arguments = frame.knows_arguments ? fmt::format("({})", frame.arguments) : "";
+      text += fmt::format("    in {}{} at {}\n", frame.function, arguments, place_text(frame.place));
+    } else if (i + 1 == stack.size() || !stack[i + 1].is_model) {
+      // Of the library only what the program called is of interest.
       text += fmt::format("    in {} (library)\n", frame.function);
-    } else {
-      text += fmt::format("    in {}({}) at {}\n", frame.function, frame.arguments, place_text(frame.place));
     }
   }
   return text;

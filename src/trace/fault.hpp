@@ -24,7 +24,8 @@ struct StackFrame {
   std::string function;
   std::string arguments;  // "n=3, p=NULL"
   Place place;
-  bool is_model = false;  // inside of the library
+  bool is_model = false;         // inside of the library
+  bool knows_arguments = false;  // of a call in the past only the place is known
 };
 
 // Something else that helps: where a block was allocated, where it was freed, where a value comes from.

@@ -136,7 +136,13 @@ void BuiltinCall::copy(Pointer to, Pointer from, std::uint64_t size) {
     return machine_.fail_access(error, from, size, false);
   }
   if (const Error error = memory().copy(to, from, size); error != Error::None) machine_.fail_access(error, to, size, true);
-  if (machine_.types() != nullptr) machine_.types()->copy(to, from, size);
+  if (machine_.types() == nullptr || has_failed()) return;
+  // C11 6.5p6: a variable keeps its declared type, a heap block gets that of what is copied.
+  if (machine_.kind_of(to.area) == AreaKind::Heap) {
+    machine_.types()->copy(to, from, size);
+  } else {
+    machine_.types()->forget(to, size);
+  }
 }
 
 void BuiltinCall::set_errno(int value) {

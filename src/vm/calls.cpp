@@ -60,11 +60,11 @@ struct Callee {
   return {};
 }
 
-[[nodiscard]] std::vector<Argument> evaluate_arguments(Machine& machine, Evaluator& evaluator,
-                                                       const LoweredFunction& caller,
-                                                       std::span<const ir::Operand> operands) {
-  std::vector<Argument> arguments;
-  arguments.reserve(operands.size());
+// Into the machine's list of arguments, which serves one call at a time.
+void evaluate_arguments(Machine& machine, Evaluator& evaluator, const LoweredFunction& caller,
+                        std::span<const ir::Operand> operands) {
+  std::vector<Argument>& arguments = machine.arguments();
+  arguments.clear();
   for (const ir::Operand& operand : operands) {
     Argument argument{caller.module, operand.type, {}};
     if (operand.is(ir::OperandKind::Path) && evaluator.is_aggregate(operand)) {
@@ -76,7 +76,6 @@ struct Callee {
     arguments.push_back(std::move(argument));
     if (machine.has_ended()) break;
   }
-  return arguments;
 }
 
 const Code* call_builtin(Machine& machine, Evaluator& evaluator, const LoweredFunction& caller, const Code* code,
@@ -105,8 +104,9 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
   Evaluator evaluator{machine, caller, frame};
   const Callee callee = find_callee(machine, evaluator, caller, operands);
   if (machine.has_ended()) return nullptr;
-  std::vector<Argument> arguments = evaluate_arguments(machine, evaluator, caller, operands.subspan(3));
+  evaluate_arguments(machine, evaluator, caller, operands.subspan(3));
   if (machine.has_ended()) return nullptr;
+  const std::span<Argument> arguments = machine.arguments();
 
   const link::Entity& entity = machine.program().entities[callee.entity];
   const std::string_view name = machine.program().name_of(entity);
@@ -178,6 +178,9 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
     const ir::Type& type = outer.type(destination.type);
     Datum result = value ? inner.value(value) : undefined_datum(type.size);
     result.resize(cells_for(type.size));
+    if (callee.entity == machine.program().main && result[0].is(Tag::Mixed)) {
+      machine.fail(FaultKind::UninitializedValue, "main returns a value that was never set");
+    }
     if (machine.has_ended()) return nullptr;
     machine.leave();
     outer.assign(destination, result);

@@ -125,6 +125,7 @@ GMC_HANDLER(fall_off) {
   machine.at(code);
   machine.set_steps(steps);
   machine.fail(FaultKind::Unreachable, "control reaches a place that it cannot leave");
+  if (!machine.has_ended()) machine.fail(FaultKind::Unsupported, "the program goes on where it has no code");
   return nullptr;
 }
 

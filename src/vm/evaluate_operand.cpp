@@ -158,7 +158,7 @@ Pointer Evaluator::place(const ir::Path& path, Use use) {
     return at + bytes;
   }
   at.offset += bytes;
-  if (path.align > 1 && path.base == ir::PathBase::Register && machine_.checks(FaultKind::MisalignedAccess)) {
+  if (path.align > 1 && machine_.checks(FaultKind::MisalignedAccess)) {
     check_alignment(path, at + -bytes, at);
   }
   return at;

@@ -106,16 +106,17 @@ std::optional<Datum> Evaluator::address_arithmetic(Opcode opcode, const ir::Type
   const Pointer pointer = left ? *left : *right;
   const bool is_whole = (left ? a[0] : b[0]).is(Tag::Pointer);
   const std::uint64_t number = left ? b[0].bits : a[0].bits;
+  const auto signed_number = static_cast<std::int64_t>(extend(number, precision_of(to), false));
   const std::uint64_t all = extend(~std::uint64_t{0}, precision_of(to), true);
   const unsigned align_bits = memory.exists(pointer.area) ? memory.header(pointer.area).align_bits : 0;
   const std::uint64_t known = align_bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << align_bits) - 1;
   const auto low = static_cast<std::uint64_t>(pointer.offset);
   switch (opcode) {
     case Opcode::Add:
-      if (is_whole) return datum_of(pointer + static_cast<std::int64_t>(number));
+      if (is_whole) return datum_of(pointer + signed_number);
       break;
     case Opcode::Subtract:
-      if (is_whole && left) return datum_of(pointer + -static_cast<std::int64_t>(number));
+      if (is_whole && left) return datum_of(pointer + -signed_number);
       // -p & 15: the low bits of the result are known, the others are not.
       if (right) return datum(to, {Wide{number - low}, ~Wide{known}});
       break;

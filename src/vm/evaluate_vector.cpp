@@ -12,8 +12,37 @@ using ir::FaultKind;
 using ir::Opcode;
 
 // Elements are 1, 2, 4, 8 bytes within a cell, or whole cells.
+namespace {
+
+// The long double of i386 has 12 bytes: the second part of a complex number begins in the middle of a cell.
+[[nodiscard]] Datum bytes_of(const Datum& datum, std::size_t first, std::size_t size) {
+  if (!is_plain(datum)) return undefined_datum(size);
+  Datum result(cells_for(size));
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::uint64_t byte = datum[(first + i) / 8].bits >> (first + i) % 8 * 8 & 0xff;
+    result[i / 8].bits |= byte << i % 8 * 8;
+  }
+  return result;
+}
+
+void set_bytes(Datum& datum, std::size_t first, std::size_t size, const Datum& value) {
+  if (!is_plain(datum) || !is_plain(value)) {
+    datum = Datum(datum.size(), Cell::mixed(0));
+    return;
+  }
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::uint64_t byte = value[i / 8].bits >> i % 8 * 8 & 0xff;
+    std::uint64_t& bits = datum[(first + i) / 8].bits;
+    const unsigned shift = static_cast<unsigned>((first + i) % 8 * 8);
+    bits = (bits & ~(std::uint64_t{0xff} << shift)) | byte << shift;
+  }
+}
+
+}  // namespace
+
 Datum Evaluator::element(const Datum& datum, const ir::Type& element_type, std::size_t index) {
   const std::size_t size = element_type.size;
+  if (size > 8 && size % 8 != 0) return bytes_of(datum, index * size, size);
   if (size >= 8) {
     const Cell* const first = datum.begin() + index * size / 8;
     return Datum(first, first + cells_for(size));
@@ -33,6 +62,7 @@ Datum Evaluator::element(const Datum& datum, const ir::Type& element_type, std::
 
 void Evaluator::set_element(Datum& datum, const ir::Type& element_type, std::size_t index, const Datum& value) {
   const std::size_t size = element_type.size;
+  if (size > 8 && size % 8 != 0) return set_bytes(datum, index * size, size, value);
   if (size >= 8) {
     std::ranges::copy(value, datum.begin() + index * size / 8);
     return;

@@ -181,7 +181,8 @@ std::optional<Code> fast_call(Machine& machine, LoweredFunction& function, const
   return SiteMaker{machine, function}.make(instruction);
 }
 
-std::optional<Code> fast_return(Machine&, const LoweredFunction& function, const ir::Instruction& instruction) {
+std::optional<Code> fast_return(Machine& machine, const LoweredFunction& function, const ir::Instruction& instruction) {
+  if (function.entity == machine.program().main) return std::nullopt;  // the evaluator looks at the exit code
   const ir::Operand value = function.function->operands_of(instruction)[0];
   Code code;
   if (!value) {

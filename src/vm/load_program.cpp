@@ -67,6 +67,7 @@ void Machine::fill_global(link::EntityId id, Pointer area) {
       static_cast<void>(memory_.store(at, memory::Value::of_pointer(target, relocation.size)));
     }
   }
+  if (types_ && symbol.type) types_->declare(area, program_.module_of(entity), program_.module_of(entity).types[symbol.type]);
   if (symbol.is_read_only) memory_.set_read_only(area.area);
 }
 

@@ -130,10 +130,10 @@ class Chooser {
       case ir::PathBase::Slot: result.a = function_.cell_of(ir::SlotId{path.base_index}); break;
       case ir::PathBase::Register:
         result.a = function_.cell_of(ir::RegisterId{path.base_index});
-        if (path.align > 1 && machine_.checks(ir::FaultKind::MisalignedAccess)) result.aligned = Aligned::Yes;
         break;
       default: return std::nullopt;
     }
+    if (path.align > 1 && machine_.checks(ir::FaultKind::MisalignedAccess)) result.aligned = Aligned::Yes;
     result.number = static_cast<std::uint64_t>(path.offset);
     if (path.indices.empty()) return result;
     const ir::PathIndex& index = path.indices[0];

@@ -224,6 +224,8 @@ class Machine {
   std::vector<memory::AreaId>& allocas() { return allocas_; }
   [[nodiscard]] StackId stack_id();
 
+  [[nodiscard]] std::vector<Argument>& arguments() { return arguments_; }
+
   // What stands at `code` in the top frame. Handlers set it before anything that may fail or look at the stack.
   void at(const Code* code) { frames_.back().code = code; }
   void set_steps(std::uint64_t steps) { steps_ = steps; }
@@ -295,6 +297,7 @@ class Machine {
   Cell* cells_ = nullptr;  // the stack of registers
   Cell* cells_end_ = nullptr;
   std::vector<Frame> frames_;
+  std::vector<Argument> arguments_;  // of the call that is being made
   std::vector<memory::AreaId> allocas_;
   std::uint64_t stack_bytes_ = 0;
 

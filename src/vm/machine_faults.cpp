@@ -233,6 +233,7 @@ trace::StackFrame Machine::describe(const LoweredFunction& function, const Code*
   frame.place = place_of(module, instruction == nullptr ? body.end : instruction->location);
   if (!frame.place.is_known()) frame.place = place_of(module, module.symbols[body.symbol].location);
   if (cells == nullptr) return frame;
+  frame.knows_arguments = true;
   for (const ir::Variable& parameter : body.parameters) {
     if (parameter.place != ir::Variable::Place::Register) continue;
     const ir::Register& variable = body.registers[ir::RegisterId{parameter.index}];
@@ -250,7 +251,7 @@ std::vector<trace::StackFrame> Machine::stack() const {
   for (std::size_t i = frames_.size(); i-- > 0;) {
     if (i >= shown_at_each_end && i + shown_at_each_end < frames_.size()) {
       i = shown_at_each_end;
-      result.push_back({"...", fmt::format("{} more", frames_.size() - 2 * shown_at_each_end), {}, true});
+      result.push_back({"...", fmt::format("{} more", frames_.size() - 2 * shown_at_each_end), {}, true, false});
       continue;
     }
     const Frame& frame = frames_[i];

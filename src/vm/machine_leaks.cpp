@@ -60,7 +60,7 @@ void Machine::check_leaks() {
                                     lost.size(), bytes);
   fault.stack = describe(history(lost[0]).made);
   first_lost_block_ = history(lost[0]).number;
-  for (std::size_t i = 0; i < lost.size() && i < shown; ++i) {
+  for (std::size_t i = 1; i < lost.size() && i < shown; ++i) {
     fault.notes.push_back({fmt::format("{} was allocated here", area_text(lost[i])), describe(history(lost[i]).made), {}});
   }
   if (lost.size() > shown) fault.notes.push_back({fmt::format("and {} more", lost.size() - shown), {}, {}});

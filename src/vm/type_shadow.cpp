@@ -55,6 +55,26 @@ std::optional<std::string> TypeShadow::mismatch(Pointer at, const ir::Type& type
   return fmt::format("{} of {} bytes", names[static_cast<int>(entry->second.kind)], entry->second.size);
 }
 
+void TypeShadow::declare(Pointer at, const ir::Module& module, const ir::Type& type) {
+  switch (type.kind) {
+    case ir::TypeKind::Record:
+      for (const ir::Field& field : type.fields) {
+        if (!field.is_bit_field) {
+          declare(at + static_cast<std::int64_t>(field.bit_offset / 8), module, module.types[field.type]);
+        }
+      }
+      return;
+    case ir::TypeKind::Array: {
+      const ir::Type& element = module.types[type.element];
+      if (element.size <= 1) return;
+      for (std::uint64_t i = 0; i < type.count; ++i) declare(at + static_cast<std::int64_t>(i * element.size), module, element);
+      return;
+    }
+    case ir::TypeKind::Union: return;
+    default: store(at, type, false);
+  }
+}
+
 void TypeShadow::copy(Pointer to, Pointer from, std::uint64_t size) {
   std::vector<std::pair<std::int64_t, Entry>> copied;
   if (const auto found = areas_.find(from.area.index()); found != areas_.end()) {
@@ -70,8 +90,9 @@ void TypeShadow::copy(Pointer to, Pointer from, std::uint64_t size) {
 }
 
 bool goes_through_union(const ir::Module& module, const ir::Path& path) {
+  if (module.types[path.object].kind == ir::TypeKind::Union) return true;
   const auto steps = ir::find_subobject(module, path, path.object, ir::Fit::SameSize);
-  if (!steps) return module.types[path.object].kind == ir::TypeKind::Union;
+  if (!steps) return false;
   for (const ir::SubobjectStep& step : *steps) {
     if (module.types[step.type].kind == ir::TypeKind::Union) return true;
   }

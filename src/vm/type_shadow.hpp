@@ -17,6 +17,8 @@ class TypeShadow {
  public:
   // Bytes of this type were written through this path.
   void store(memory::Pointer at, const ir::Type& type, bool is_exempt);
+  // A variable with a value from the start.
+  void declare(memory::Pointer at, const ir::Module& module, const ir::Type& type);
   // How the bytes were stored, if that differs from how they are read now; e.g. "an integer of 4 bytes".
   [[nodiscard]] std::optional<std::string> mismatch(memory::Pointer at, const ir::Type& type) const;
   void copy(memory::Pointer to, memory::Pointer from, std::uint64_t size);
