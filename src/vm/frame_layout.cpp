@@ -3,7 +3,7 @@
 namespace gmc::vm {
 
 FrameLayout lay_out(const ir::Module& module, const ir::Function& function) {
-  constexpr std::uint64_t frame_overhead = 32;  // return address, saved registers
+  constexpr std::uint64_t frame_overhead = 48;  // return address, saved registers, padding
   FrameLayout layout;
   layout.native_bytes = frame_overhead;
   for (const ir::Register& variable : function.registers) {

@@ -1,0 +1,85 @@
+#include "test_program.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace gmc::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = fs::path{GMC_SOURCE_DIRECTORY} / "tests" / "programs";
+
+void add_words(std::vector<std::string>& words, const std::string& text) {
+  std::istringstream stream{text};
+  for (std::string word; stream >> word;) words.push_back(word);
+}
+
+std::string unescape(const std::string& text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\' || i + 1 == text.size()) {
+      result += text[i];
+      continue;
+    }
+    switch (text[++i]) {
+      case 'n': result += '\n'; break;
+      case 't': result += '\t'; break;
+      case 'r': result += '\r'; break;
+      case '0': result += '\0'; break;
+      case 'x':
+        result += static_cast<char>(std::stoi(text.substr(i + 1, 2), nullptr, 16));
+        i += 2;
+        break;
+      default: result += text[i]; break;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+TestProgram read_test_program(const std::string& path) {
+  TestProgram program;
+  program.path = root / path;
+  std::ifstream file{program.path};
+  bool is_header = true;
+  unsigned number = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    if (line.ends_with("// fault")) program.line = number;
+    const std::size_t colon = line.find(": ");
+    is_header = is_header && line.starts_with("// ");
+    if (!is_header || colon == std::string::npos) continue;
+    const std::string key = line.substr(3, colon - 3);
+    const std::string value = line.substr(colon + 2);
+    if (key == "expect") program.verdict = value;
+    if (key == "options") add_words(program.options, value);
+    if (key == "flags") add_words(program.flags, value);
+    if (key == "args") add_words(program.arguments, value);
+    if (key == "exit") program.exit_code = std::stoi(value);
+    if (key == "stdin") {
+      program.input += value + "\n";
+      program.escaped_input = unescape(value);
+    }
+    if (key == "stdout") {
+      program.has_output = true;
+      program.output += value + "\n";
+    }
+  }
+  return program;
+}
+
+std::vector<std::string> list_test_programs(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const auto& entry : fs::recursive_directory_iterator{root / folder}) {
+    if (entry.path().extension() == ".c") files.push_back(fs::relative(entry.path(), root));
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace gmc::test

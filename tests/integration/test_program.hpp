@@ -1,0 +1,39 @@
+// The programs under tests/programs say in their first lines what is expected of them:
+//
+//   // expect: fault use-after-free     the line that gmc must name ends with the comment `// fault`
+//   // expect: clean
+//   // options: --max-steps=1000        of gmc run
+//   // flags: -m32                      of the compiler
+//   // args: a b                        of the program
+//   // stdin: one line                  repeated for more lines
+//   // stdout: one line                 likewise; then the whole output must be that
+//   // exit: 3                          0 unless said otherwise
+//
+// Those under conformance/ expect nothing but what gcc makes of them; there `stdin` has C escapes instead of lines.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace gmc::test {
+
+struct TestProgram {
+  std::string path;
+  std::string verdict;  // "clean", "fault use-after-free"
+  unsigned line = 0;    // of the fault
+  std::vector<std::string> options;
+  std::vector<std::string> flags;
+  std::vector<std::string> arguments;
+  std::string input;
+  std::string escaped_input;
+  bool has_output = false;
+  std::string output;
+  int exit_code = 0;
+};
+
+[[nodiscard]] TestProgram read_test_program(const std::string& path);
+
+// The C files below a folder of tests/programs, sorted, relative to tests/programs.
+[[nodiscard]] std::vector<std::string> list_test_programs(const std::string& folder);
+
+}  // namespace gmc::test
