@@ -1,10 +1,22 @@
 /* The floating-point environment. The machine rounds to nearest and does not tell when an operation was inexact or the
-   like, so no other rounding can be set, and the exception flags are only those that the program raises by itself. No
-   trap can be enabled. */
+   like, so no other rounding can be set and no trap can be enabled. Known is only which exception flags the program
+   raised by itself: asking for others is unsupported. */
 #define _GNU_SOURCE 1
 #include <fenv.h>
+#include <gmc/intrinsics.h>
 
-static _Thread_local int raised;
+static _Thread_local int raised; /* surely; the others may be, too */
+
+static int tell(int known, int exceptions) {
+  exceptions &= FE_ALL_EXCEPT;
+  if (exceptions & ~known)
+    __gmc_fault("unsupported", "which floating-point exceptions operations have raised is not simulated");
+  return exceptions;
+}
+
+static _Noreturn void no_traps(void) {
+  __gmc_fault("unsupported", "traps on floating-point exceptions are not simulated");
+}
 
 int feclearexcept(int exceptions) {
   raised &= ~(exceptions & FE_ALL_EXCEPT);
@@ -22,11 +34,11 @@ int fesetexcept(int exceptions) {
 }
 
 int fetestexcept(int exceptions) {
-  return raised & exceptions & FE_ALL_EXCEPT;
+  return tell(raised, exceptions);
 }
 
 int fegetexceptflag(fexcept_t* flags, int exceptions) {
-  *flags = (fexcept_t)fetestexcept(exceptions);
+  *flags = (fexcept_t)(raised & exceptions & FE_ALL_EXCEPT);
   return 0;
 }
 
@@ -37,7 +49,7 @@ int fesetexceptflag(const fexcept_t* flags, int exceptions) {
 }
 
 int fetestexceptflag(const fexcept_t* flags, int exceptions) {
-  return *flags & exceptions & FE_ALL_EXCEPT;
+  return tell(*flags, exceptions);
 }
 
 int fegetround(void) {
@@ -45,6 +57,8 @@ int fegetround(void) {
 }
 
 int fesetround(int direction) {
+  if (direction == FE_DOWNWARD || direction == FE_UPWARD || direction == FE_TOWARDZERO)
+    __gmc_fault("unsupported", "other rounding than to nearest is not simulated");
   return direction == FE_TONEAREST ? 0 : 1;
 }
 
@@ -54,8 +68,9 @@ int fegetenv(fenv_t* environment) {
 }
 
 int fesetenv(const fenv_t* environment) {
-  raised = environment == FE_DFL_ENV || environment == FE_NOMASK_ENV ? 0 : environment->__status_word;
-  return environment == FE_NOMASK_ENV;
+  if (environment == FE_NOMASK_ENV) no_traps();
+  raised = environment == FE_DFL_ENV ? 0 : environment->__status_word;
+  return 0;
 }
 
 int feholdexcept(fenv_t* environment) {
@@ -82,7 +97,8 @@ int fesetmode(const femode_t* mode) {
 }
 
 int feenableexcept(int exceptions) {
-  return (exceptions & FE_ALL_EXCEPT) == 0 ? 0 : -1;
+  if (exceptions & FE_ALL_EXCEPT) no_traps();
+  return 0;
 }
 
 int fedisableexcept(int exceptions) {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PIPE_CAPACITY = 65536 };
+enum { PIPE_CAPACITY = 65536, MOST = 1 << 30 /* bytes of a file */ };
 
 static int can_read_byte(const char* host, size_t position) {
   char byte;
@@ -35,7 +35,14 @@ static size_t host_size(const char* host) {
   return low;
 }
 
+/* Streams write at once (streams.h): who looks before they are flushed would see what really is not there yet. */
+static void require_flushed(const struct file* file) {
+  if (file->writer)
+    __gmc_fault("unsupported", "the file is used while output to it is still in the buffer of a stream");
+}
+
 size_t __file_size(struct file* file) {
+  require_flushed(file);
   if (file->kind != FILE_REGULAR) return 0;
   return file->host ? host_size(file->host) : file->size;
 }
@@ -44,6 +51,7 @@ static int reserve(struct file* file, size_t size) {
   size_t capacity = file->capacity ? file->capacity : 64;
   char* data;
   if (size <= file->capacity) return 0;
+  if (size > MOST) __gmc_fault("unsupported", "a file of this size is not simulated");
   while (capacity < size) capacity *= 2;
   data = realloc(file->data, capacity);
   if (!data) {
@@ -72,10 +80,8 @@ int __file_take_over(struct file* file) {
 }
 
 int __file_resize(struct file* file, long long size) {
-  if (size > LONG_MAX / 2) {
-    errno = EFBIG;
-    return -1;
-  }
+  require_flushed(file);
+  if (size > MOST) __gmc_fault("unsupported", "a file of this size is not simulated");
   if (__file_take_over(file) < 0 || reserve(file, (size_t)size) < 0) return -1;
   if ((size_t)size > file->size) memset(file->data + file->size, 0, (size_t)size - file->size);
   file->size = (size_t)size;
@@ -99,6 +105,7 @@ static ssize_t read_pipe(struct file* file, void* buffer, size_t size) {
 /* Returns how many bytes were read, 0 at the end. A pipe that has none yet is EAGAIN. */
 ssize_t __file_read(struct file* file, long long position, void* buffer, size_t size) {
   long got;
+  require_flushed(file);
   if (size > INT_MAX) size = INT_MAX;
   switch (file->kind) {
     case FILE_REGULAR:
@@ -129,13 +136,14 @@ ssize_t __file_read(struct file* file, long long position, void* buffer, size_t 
 
 static ssize_t write_pipe(struct file* file, const void* bytes, size_t size) {
   size_t room = PIPE_CAPACITY - (file->size - file->consumed);
+  if (size == 0) return 0;
   if (file->readers == 0) {
     raise(SIGPIPE);
     errno = EPIPE;
     return -1;
   }
   if (size > room) {
-    if (room == 0) {
+    if (room == 0 || size <= PIPE_BUF) { /* small ones are not split */
       errno = EAGAIN;
       return -1;
     }
@@ -147,13 +155,14 @@ static ssize_t write_pipe(struct file* file, const void* bytes, size_t size) {
     file->consumed = 0;
   }
   if (reserve(file, file->size + size) < 0) return -1;
-  if (size) memcpy(file->data + file->size, bytes, size);
+  memcpy(file->data + file->size, bytes, size);
   file->size += size;
   return (ssize_t)size;
 }
 
 /* Returns how many bytes were written. A pipe that is full is EAGAIN. */
 ssize_t __file_write(struct file* file, long long position, const void* bytes, size_t size) {
+  require_flushed(file);
   if (size > INT_MAX) size = INT_MAX;
   if (file->kind == FILE_PIPE) return write_pipe(file, bytes, size);
   if (file->kind == FILE_DIRECTORY) {
@@ -163,10 +172,7 @@ ssize_t __file_write(struct file* file, long long position, const void* bytes, s
   if (size == 0) return 0;
   if (file->kind == FILE_STANDARD) __gmc_output(file->stream, bytes, size);
   if (file->kind == FILE_REGULAR) {
-    if (position > LONG_MAX / 2 - (long long)size) {
-      errno = EFBIG;
-      return -1;
-    }
+    if (position > MOST - (long long)size) __gmc_fault("unsupported", "a file of this size is not simulated");
     if (__file_take_over(file) < 0) return -1;
     if (position + (long long)size > (long long)file->size) {
       if (reserve(file, (size_t)position + size) < 0) return -1;

@@ -125,10 +125,14 @@ int __fd_set_flags(int fd, int flags) {
   return 0;
 }
 
+static void must_not_wait(const struct description* description) {
+  if (!(description->flags & O_NONBLOCK))
+    __gmc_fault("unsupported", "the program waits for another thread to use the other end of a pipe");
+}
+
 /* What a pipe answers when the caller would have to wait. */
 static ssize_t no_wait(const struct description* description, ssize_t result) {
-  if (result < 0 && errno == EAGAIN && !(description->flags & O_NONBLOCK))
-    __gmc_fault("unsupported", "the program waits for another thread to use the other end of a pipe");
+  if (result < 0 && errno == EAGAIN) must_not_wait(description);
   return result;
 }
 
@@ -141,11 +145,14 @@ static ssize_t read_at(struct description* description, long long position, void
 }
 
 static ssize_t write_at(struct description* description, long long position, const void* bytes, size_t size) {
+  ssize_t result;
   if (!can_write(description)) {
     errno = EBADF;
     return -1;
   }
-  return no_wait(description, __file_write(description->file, position, bytes, size));
+  result = no_wait(description, __file_write(description->file, position, bytes, size));
+  if (description->file->kind == FILE_PIPE && result >= 0 && (size_t)result < size) must_not_wait(description);
+  return result;
 }
 
 ssize_t __fd_read(int fd, void* buffer, size_t size) {
@@ -175,6 +182,7 @@ long long __fd_seek(int fd, long long offset, int whence) {
   struct description* description = __fd_description(fd);
   long long start = 0;
   if (!description || !can_seek(description)) return -1;
+  if (whence == SEEK_DATA || whence == SEEK_HOLE) __gmc_fault("unsupported", "holes in files are not simulated");
   if (description->file->kind == FILE_NULL || description->file->kind == FILE_ZERO) return description->position = 0;
   if (whence == SEEK_CUR) start = description->position;
   if (whence == SEEK_END) start = (long long)__file_size(description->file);
@@ -187,6 +195,32 @@ long long __fd_seek(int fd, long long offset, int whence) {
     return -1;
   }
   return description->position = start + offset;
+}
+
+/* EBADF or ENOTDIR if not: names that depend on the descriptor of a directory are unsupported. */
+int __fd_is_here(int fd, const char* name) {
+  struct description* description;
+  if (fd == AT_FDCWD || name[0] == '/') return 1;
+  description = __fd_description(fd);
+  if (!description) return 0;
+  if (description->file->kind == FILE_DIRECTORY && name[0])
+    __gmc_fault("unsupported", "names relative to the descriptor of a directory are not simulated");
+  errno = description->file->kind == FILE_DIRECTORY ? ENOENT : ENOTDIR;
+  return 0;
+}
+
+static int is_stored(const struct file* file) {
+  return file->kind == FILE_REGULAR || file->kind == FILE_PIPE;
+}
+
+void __fd_buffer(int fd, const void* stream) {
+  struct file* file = fd >= 0 && fd < table_size && table[fd].description ? table[fd].description->file : NULL;
+  if (file && is_stored(file)) file->writer = stream;
+}
+
+void __fd_flush(int fd, const void* stream) {
+  struct file* file = fd >= 0 && fd < table_size && table[fd].description ? table[fd].description->file : NULL;
+  if (file && file->writer == stream) file->writer = NULL;
 }
 
 int __fd_standard(int fd) {

@@ -1,5 +1,5 @@
 /* Directories read as lists of names: opendir, readdir and their kin. The order is that in which the names were made,
-   after "." and "..". A name that is removed meanwhile may be skipped or told, as on a real system. */
+   after "." and "..". Names that are made or removed meanwhile change nothing for the others. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
@@ -11,34 +11,37 @@
 
 struct __dirstream {
   int fd;
-  char* path;
-  long position; /* how many names were told */
+  long position; /* 0: before ".", 1: before "..", else the rank of the last name told, FILES_RANK before the first */
   struct dirent entry;
   struct dirent64 entry64;
 };
 
-DIR* opendir(const char* name) {
-  DIR* directory;
-  char* path = __file_path(name);
-  int fd = path ? __fd_open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) : -1;
-  if (fd < 0) {
-    free(path);
-    return NULL;
-  }
-  directory = calloc(1, sizeof *directory);
-  if (!directory) {
-    free(path);
-    __fd_close(fd);
-    return NULL;
-  }
-  directory->fd = fd;
-  directory->path = path;
+static DIR* stream_on(int fd) {
+  DIR* directory = calloc(1, sizeof *directory);
+  if (directory) directory->fd = fd;
   return directory;
+}
+
+DIR* opendir(const char* name) {
+  int fd = __fd_open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  DIR* directory = fd < 0 ? NULL : stream_on(fd);
+  if (fd >= 0 && !directory) __fd_close(fd);
+  return directory;
+}
+
+/* The descriptor belongs to the stream from now on. */
+DIR* fdopendir(int fd) {
+  struct description* description = __fd_description(fd);
+  if (!description) return NULL;
+  if (description->file->kind != FILE_DIRECTORY) {
+    errno = ENOTDIR;
+    return NULL;
+  }
+  return stream_on(fd);
 }
 
 int closedir(DIR* directory) {
   int result = __fd_close(directory->fd);
-  free(directory->path);
   free(directory);
   return result;
 }
@@ -59,33 +62,39 @@ void seekdir(DIR* directory, long position) {
   directory->position = position;
 }
 
+/* Where a directory is now; null if it was removed. */
+static const char* path_of(const struct file* directory) {
+  for (struct entry* entry = __file_entries; entry; entry = entry->next)
+    if (entry->file == directory) return entry->path;
+  return NULL;
+}
+
 /* The name that lies right in the directory, or null. */
 static const char* name_in(const char* directory, const struct entry* entry) {
   const char* name = entry->file ? __file_within(entry->path, directory) : NULL;
   return name && !strchr(name, '/') ? name : NULL;
 }
 
-/* The next name and its file; null after the last. The list has the newest name first, so its end is the beginning. */
+/* The next name and its file; null after the last. */
 static const char* next(DIR* directory, struct file** file) {
-  long position = directory->position;
-  long count = 0;
-  if (position < 2) {
-    *file = __fd_description(directory->fd)->file;
+  struct description* description = __fd_description(directory->fd);
+  const char* path = description ? path_of(description->file) : NULL;
+  const char* found = NULL;
+  long rank = directory->position;
+  if (!path) return NULL;
+  if (rank < FILES_RANK) {
+    *file = rank == 0 ? description->file : __file_directory(path);
     directory->position++;
-    return position == 0 ? "." : "..";
+    return rank == 0 ? "." : "..";
   }
-  for (struct entry* entry = __file_entries; entry; entry = entry->next)
-    if (name_in(directory->path, entry)) count++;
-  count -= position - 2;
-  for (struct entry* entry = __file_entries; entry; entry = entry->next) {
-    const char* name = name_in(directory->path, entry);
-    if (!name || --count > 0) continue;
-    if (count < 0) break;
+  for (struct entry* entry = __file_entries; entry && (long)entry->rank > rank; entry = entry->next) {
+    const char* name = name_in(path, entry);
+    if (!name) continue;
+    found = name;
     *file = entry->file;
-    directory->position++;
-    return name;
+    directory->position = (long)entry->rank;
   }
-  return NULL;
+  return found;
 }
 
 static unsigned char type_of(const struct file* file) {

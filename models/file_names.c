@@ -116,7 +116,8 @@ static int rename_path(const char* from, const char* from_name, const char* to, 
   struct file* target;
   if (!file) return -1;
   target = __file_find(to, to_name);
-  if (!target && !__file_directory(to)) return -1;
+  if (!target && (errno == ENOTDIR || !__file_directory(to))) return -1;
+  if (file->kind != FILE_DIRECTORY && to_name[strlen(to_name) - 1] == '/') return fail(ENOTDIR);
   errno = saved;
   if (target == file) return 0;
   if (may_remove(from, file) < 0 || (target && may_remove(to, target) < 0)) return -1;
@@ -150,6 +151,8 @@ int link(const char* old, const char* new) {
   if (file) {
     if (__file_find(to, new)) {
       errno = EEXIST;
+    } else if (new[strlen(new) - 1] == '/') {
+      if (errno != ENOTDIR) errno = ENOENT;
     } else if (__file_directory(to)) {
       errno = saved;
       if (file->kind == FILE_DIRECTORY) {

@@ -2,8 +2,10 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <gmc/intrinsics.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
@@ -26,9 +28,7 @@ static struct file* admit(struct file* file, int flags) {
   if (access != O_RDONLY && !(file->mode & S_IWUSR)) return fail(EACCES);
   if (file->kind == FILE_REGULAR) {
     if (flags & O_TRUNC) {
-      free(file->host);
-      file->host = NULL;
-      file->size = 0;
+      if (__file_resize(file, 0) < 0) return NULL;
     } else if (access != O_RDONLY && __file_take_over(file) < 0) {
       return NULL;
     }
@@ -41,6 +41,7 @@ static struct file* find_or_create(const char* path, const char* name, int flags
   struct file* file = __file_find(path, name);
   if (file) return admit(file, flags);
   if (errno != ENOENT || !(flags & O_CREAT)) return NULL;
+  if (name[strlen(name) - 1] == '/') return fail(EISDIR);
   errno = saved;
   return __file_create(path, FILE_REGULAR, mode);
 }
@@ -58,18 +59,24 @@ static int open_file(struct file* file, int flags) {
   return fd;
 }
 
+/* On 64 bits the system sees every open as one with O_LARGEFILE, and F_GETFL tells it. */
+enum { LARGE = sizeof(long) == 8 ? 0100000 : 0 };
+
 int __fd_open(const char* name, int flags, mode_t mode) {
   char* path = __file_path(name);
-  struct file* file = path ? find_or_create(path, name, flags, mode) : NULL;
+  struct file* file;
+  if ((flags & O_PATH) || (flags & O_TMPFILE) == O_TMPFILE)
+    __gmc_fault("unsupported", "open with O_PATH or O_TMPFILE is not simulated");
+  file = path ? find_or_create(path, name, flags, mode) : NULL;
   free(path);
-  return file ? open_file(file, flags) : -1;
+  return file ? open_file(file, flags | LARGE) : -1;
 }
 
 /* A new descriptor on the file that is open already, as freopen without a name does. */
 int __fd_reopen(int fd, int flags) {
   struct description* description = __fd_description(fd);
   if (!description || !admit(description->file, flags & ~O_EXCL)) return -1;
-  return open_file(description->file, flags);
+  return open_file(description->file, flags | LARGE);
 }
 
 int open(const char* name, int flags, ...) {
@@ -96,9 +103,7 @@ int open64(const char* name, int flags, ...) {
 
 /* Only names that do not depend on the directory: absolute ones, or AT_FDCWD. */
 static int open_at(int directory, const char* name, int flags, mode_t mode) {
-  if (directory == AT_FDCWD || name[0] == '/') return __fd_open(name, flags, mode);
-  if (__fd_description(directory)) errno = ENOTDIR;
-  return -1;
+  return __fd_is_here(directory, name) ? __fd_open(name, flags, mode) : -1;
 }
 
 int openat(int directory, const char* name, int flags, ...) {
@@ -153,15 +158,19 @@ int dup2(int from, int to) {
 }
 
 int dup3(int from, int to, int flags) {
-  (void)flags;
-  if (from != to) return __fd_move(from, to);
-  errno = EINVAL;
-  return -1;
+  if (from == to || (flags & ~O_CLOEXEC)) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (__fd_move(from, to) < 0) return -1;
+  __fd_set_flags(to, flags & O_CLOEXEC ? FD_CLOEXEC : 0);
+  return to;
 }
 
 int pipe2(int ends[2], int flags) {
   struct file* file = __file_new(FILE_PIPE, 0600);
   int reading, writing;
+  if (flags & ~(O_CLOEXEC | O_NONBLOCK)) __gmc_fault("unsupported", "pipes of this kind are not simulated");
   if (!file) return -1;
   reading = open_file(file, O_RDONLY | flags);
   if (reading < 0) return -1;
@@ -196,7 +205,7 @@ static int control(int fd, int command, va_list arguments) {
     case F_SETFD: return __fd_set_flags(fd, va_arg(arguments, int) & FD_CLOEXEC);
     case F_SETLK:
     case F_SETLKW: return 0; /* there is no other process */
-    default: errno = EINVAL; return -1;
+    default: __gmc_fault("unsupported", "this command of fcntl is not simulated");
   }
 }
 
@@ -218,9 +227,13 @@ int fcntl64(int fd, int command, ...) {
   return result;
 }
 
+/* No descriptor is a terminal; of the other requests none is known. */
 int ioctl(int fd, unsigned long request, ...) {
-  (void)request;
-  if (__fd_description(fd)) errno = ENOTTY;
+  if (!__fd_description(fd)) return -1;
+  if (request >> 8 != 'T' || request == FIONREAD || request == FIONBIO || request == FIOASYNC || request == FIOCLEX ||
+      request == FIONCLEX || request == FIOQSIZE)
+    __gmc_fault("unsupported", "this request of ioctl is not simulated");
+  errno = ENOTTY;
   return -1;
 }
 
@@ -229,9 +242,18 @@ int isatty(int fd) {
   return 0;
 }
 
+/* Only another description could hold a lock that is in the way. */
 int flock(int fd, int operation) {
-  (void)operation;
-  return __fd_description(fd) ? 0 : -1;
+  struct description* description = __fd_description(fd);
+  int kind = operation & ~LOCK_NB;
+  if (!description) return -1;
+  if (kind != LOCK_SH && kind != LOCK_EX && kind != LOCK_UN) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (kind != LOCK_UN && description->file->openings > 1)
+    __gmc_fault("unsupported", "locks on a file that was opened more than once are not simulated");
+  return 0;
 }
 
 static int check(int fd) {

@@ -92,9 +92,7 @@ int fstat64(int fd, struct stat64* result) {
 /* Relative to a directory only if that is the current one. */
 static struct file* named_at(int directory, const char* name, int flags) {
   if (!name[0] && (flags & AT_EMPTY_PATH)) return opened(directory);
-  if (directory == AT_FDCWD || name[0] == '/') return named(name);
-  if (__fd_description(directory)) errno = ENOTDIR;
-  return NULL;
+  return __fd_is_here(directory, name) ? named(name) : NULL;
 }
 
 int fstatat(int directory, const char* name, struct stat* result, int flags) {
@@ -134,7 +132,7 @@ static int set_mode(struct file* file, mode_t mode) {
     errno = EPERM;
     return -1;
   }
-  file->mode = mode & 07777;
+  __file_set_mode(file, mode);
   return 0;
 }
 

@@ -27,18 +27,19 @@ static char standing_paths[FILES_STANDING][12] = {"/",         "/dev",       "/t
                                                   "/dev/zero", "/dev/stdin", "/dev/stdout", "/dev/stderr"};
 
 static struct entry standing_entries[FILES_STANDING] = {
-    {&standing_entries[1], standing_paths[0], &__file_standing[0], 0},
-    {&standing_entries[2], standing_paths[1], &__file_standing[1], 0},
-    {&standing_entries[3], standing_paths[2], &__file_standing[2], 0},
-    {&standing_entries[4], standing_paths[3], &__file_standing[3], 0},
-    {&standing_entries[5], standing_paths[4], &__file_standing[4], 0},
-    {&standing_entries[6], standing_paths[5], &__file_standing[5], 0},
-    {&standing_entries[7], standing_paths[6], &__file_standing[6], 0},
-    {NULL, standing_paths[7], &__file_standing[7], 0},
+    {&standing_entries[1], standing_paths[0], &__file_standing[0], 0, FILES_RANK + 8},
+    {&standing_entries[2], standing_paths[1], &__file_standing[1], 0, FILES_RANK + 7},
+    {&standing_entries[3], standing_paths[2], &__file_standing[2], 0, FILES_RANK + 6},
+    {&standing_entries[4], standing_paths[3], &__file_standing[3], 0, FILES_RANK + 5},
+    {&standing_entries[5], standing_paths[4], &__file_standing[4], 0, FILES_RANK + 4},
+    {&standing_entries[6], standing_paths[5], &__file_standing[5], 0, FILES_RANK + 3},
+    {&standing_entries[7], standing_paths[6], &__file_standing[6], 0, FILES_RANK + 2},
+    {NULL, standing_paths[7], &__file_standing[7], 0, FILES_RANK + 1},
 };
 
 struct entry* __file_entries = standing_entries;
 static unsigned last_number = FILES_STANDING;
+static unsigned last_rank = FILES_RANK + FILES_STANDING;
 static mode_t mask = 022;
 
 struct entry* __file_entry(const char* path) {
@@ -58,6 +59,7 @@ struct entry* __file_add(const char* path, struct file* file, int hosted) {
       return NULL;
     }
     entry->hosted = hosted;
+    entry->rank = ++last_rank;
     entry->next = __file_entries;
     __file_entries = entry;
   }
@@ -88,11 +90,18 @@ void __file_forget(struct entry* entry) {
   __file_release(file);
 }
 
+/* Names are found without a look at the directories above them. */
+void __file_set_mode(struct file* file, mode_t mode) {
+  if (file->kind == FILE_DIRECTORY && !(mode & S_IXUSR))
+    __gmc_fault("unsupported", "directories that must not be searched are not simulated");
+  file->mode = mode & 07777;
+}
+
 struct file* __file_new(enum file_kind kind, mode_t mode) {
   struct file* file = calloc(1, sizeof *file);
   if (!file) return NULL;
   file->kind = kind;
-  file->mode = mode & ~mask & 07777;
+  __file_set_mode(file, mode & ~mask);
   file->number = ++last_number;
   return file;
 }
@@ -148,11 +157,22 @@ struct file* __file_directory(const char* path) {
   return NULL;
 }
 
+/* What every real system has and this one has not, so that it would be wrong to say that it is not there. */
+static int is_of_system(const char* path) {
+  static const char* const files[] = {"/dev/urandom", "/dev/random", "/dev/full", "/dev/tty",
+                                      "/dev/fd",      "/dev/shm",    "/proc",     "/sys"};
+  for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+    if (strcmp(path, files[i]) == 0 || __file_within(path, files[i])) return 1;
+  return 0;
+}
+
 /* The file of a canonical path; `name` is how the program spelled it. */
 struct file* __file_find(const char* path, const char* name) {
   struct entry* entry = __file_entry(path);
   struct file* file = entry ? entry->file : __file_find_in_host(path, name);
   if (!file) {
+    if (!entry && is_of_system(path))
+      __gmc_fault("unsupported", "this file of the system is not simulated; --file can give it");
     if (__file_directory(path)) errno = ENOENT;
   } else if (file->kind != FILE_DIRECTORY && name[strlen(name) - 1] == '/') {
     errno = ENOTDIR;

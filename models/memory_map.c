@@ -1,9 +1,11 @@
-/* Mappings of memory: mmap and its kin. A mapping is an object of its own, of whole pages; it goes away when all of its
-   pages were unmapped, in one call or page by page. Files can be mapped privately; mapping one to be shared fails, as
-   it does on a file system that cannot. Protection is kept in mind by nobody: every mapping can be read and written. */
+/* Mappings of memory: mmap and its kin. A mapping is an object of its own, of whole pages, readable and writable, that
+   goes away as a whole. What would take more than that is unsupported: pages that must not be written or touched, parts
+   of a mapping that are unmapped, fixed addresses, files that are mapped to be shared. Calls on memory that was not
+   mapped here are unsupported as well: a real system has pages there, too. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <gmc/intrinsics.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,8 +19,7 @@ struct mapping {
   struct mapping* next;
   char* pages;
   size_t count;
-  size_t mapped;        /* how many of them still are */
-  unsigned char gone[]; /* for each: whether it was unmapped */
+  int of_file;
 };
 
 static struct mapping* mappings;
@@ -32,7 +33,11 @@ static size_t pages_for(size_t bytes) {
   return bytes / PAGE + (bytes % PAGE != 0);
 }
 
-/* The link that leads to the mapping this address points into. */
+static int is_aligned(const void* address) {
+  return (uintptr_t)address % PAGE == 0;
+}
+
+/* The link that leads to the mapping one of whose pages starts at this address. */
 static struct mapping** find(const void* address) {
   struct mapping** link = &mappings;
   for (; *link; link = &(*link)->next) {
@@ -41,11 +46,22 @@ static struct mapping** find(const void* address) {
       if ((*link)->pages + i * PAGE == (const char*)address) return link;
     }
   }
-  return link;
+  __gmc_fault("unsupported", "this memory was not mapped by mmap");
+}
+
+/* Whether the bytes lie in the mapping. */
+static int holds(const struct mapping* mapping, const void* address, size_t size) {
+  size_t before = (size_t)((const char*)address - mapping->pages) / PAGE;
+  return pages_for(size) <= mapping->count - before;
+}
+
+static void require_access(int protection) {
+  if (!(protection & PROT_WRITE))
+    __gmc_fault("unsupported", "memory that is mapped without PROT_WRITE is not simulated");
 }
 
 static struct mapping* new_mapping(size_t count) {
-  struct mapping* mapping = calloc(1, sizeof *mapping + count);
+  struct mapping* mapping = calloc(1, sizeof *mapping);
   char* pages = mapping ? aligned_alloc(PAGE, count * PAGE) : NULL;
   if (!pages) {
     free(mapping);
@@ -55,26 +71,28 @@ static struct mapping* new_mapping(size_t count) {
   memset(pages, 0, count * PAGE);
   mapping->pages = pages;
   mapping->count = count;
-  mapping->mapped = count;
   mapping->next = mappings;
   mappings = mapping;
   return mapping;
 }
 
 /* What may be mapped from this descriptor; null with errno if nothing. */
-static struct file* mappable(int fd, int protection, int flags) {
+static struct file* mappable(int fd, int protection, int sharing) {
   struct description* description = __fd_description(fd);
   int access;
   if (!description) return NULL;
   access = description->flags & O_ACCMODE;
-  if (access == O_WRONLY || ((flags & MAP_SHARED) && (protection & PROT_WRITE) && access != O_RDWR)) {
+  if (access == O_WRONLY || (sharing != MAP_PRIVATE && (protection & PROT_WRITE) && access != O_RDWR)) {
     errno = EACCES;
-  } else if (description->file->kind != FILE_REGULAR || (flags & MAP_SHARED)) {
-    errno = ENODEV;
-  } else {
-    return description->file;
+    return NULL;
   }
-  return NULL;
+  switch (description->file->kind) {
+    case FILE_REGULAR: break;
+    case FILE_ZERO: __gmc_fault("unsupported", "mapping /dev/zero is not simulated");
+    default: errno = ENODEV; return NULL;
+  }
+  if (sharing != MAP_PRIVATE) __gmc_fault("unsupported", "shared mappings of files are not simulated");
+  return description->file;
 }
 
 void* mmap64(void* address, size_t size, int protection, int flags, int fd, off64_t offset) {
@@ -84,14 +102,20 @@ void* mmap64(void* address, size_t size, int protection, int flags, int fd, off6
   (void)address; /* only a wish */
   if (size == 0 || offset % PAGE != 0 || offset < 0) return fail(EINVAL);
   if (sharing != MAP_PRIVATE && sharing != MAP_SHARED && sharing != MAP_SHARED_VALIDATE) return fail(EINVAL);
-  if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE)) return fail(ENOMEM);
   if (size > PTRDIFF_MAX - PAGE) return fail(ENOMEM);
   if (!(flags & MAP_ANONYMOUS)) {
-    file = mappable(fd, protection, flags);
+    file = mappable(fd, protection, sharing);
     if (!file) return MAP_FAILED;
+    if ((long long)__file_size(file) - offset <= (long long)(pages_for(size) - 1) * PAGE)
+      __gmc_fault("unsupported", "pages of a mapping that lie after the end of the file are not simulated");
   }
+  if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE))
+    __gmc_fault("unsupported", "mappings at fixed addresses are not simulated");
+  if (flags & MAP_HUGETLB) __gmc_fault("unsupported", "mappings of huge pages are not simulated");
+  require_access(protection);
   mapping = new_mapping(pages_for(size));
   if (!mapping) return MAP_FAILED;
+  mapping->of_file = file != NULL;
   if (file) __file_read(file, offset, mapping->pages, mapping->count * PAGE);
   return mapping->pages;
 }
@@ -101,38 +125,34 @@ void* mmap(void* address, size_t size, int protection, int flags, int fd, off_t 
 }
 
 int munmap(void* address, size_t size) {
-  struct mapping** link = find(address);
-  struct mapping* mapping = *link;
-  size_t first, i;
-  if (size == 0 || !mapping) {
+  struct mapping** link;
+  struct mapping* mapping;
+  if (size == 0 || !is_aligned(address)) {
     errno = EINVAL;
     return -1;
   }
-  first = (size_t)((char*)address - mapping->pages) / PAGE;
-  for (i = first; i < mapping->count && i - first < pages_for(size); i++) {
-    if (!mapping->gone[i]) mapping->mapped--;
-    mapping->gone[i] = 1;
-  }
-  if (mapping->mapped == 0) {
-    *link = mapping->next;
-    free(mapping->pages);
-    free(mapping);
-  }
+  link = find(address);
+  mapping = *link;
+  if (mapping->pages != (char*)address || pages_for(size) != mapping->count)
+    __gmc_fault("unsupported", "unmapping only a part of a mapping, or more than one, is not simulated");
+  *link = mapping->next;
+  free(mapping->pages);
+  free(mapping);
   return 0;
 }
 
-/* Only of whole mappings. A larger one always lies somewhere else. */
+/* Only of whole mappings, and only to the same or a larger size. A larger one always lies somewhere else. */
 void* mremap(void* address, size_t old_size, size_t new_size, int flags, ...) {
-  struct mapping* mapping = *find(address);
+  struct mapping* mapping;
   struct mapping* moved;
   size_t count = pages_for(new_size);
-  if (!mapping || new_size == 0 || (flags & ~MREMAP_MAYMOVE)) return fail(EINVAL);
-  if (mapping->pages != (char*)address || pages_for(old_size) != mapping->count) return fail(EFAULT);
+  if (!is_aligned(address) || new_size == 0) return fail(EINVAL);
+  mapping = *find(address);
+  if (mapping->pages != (char*)address || pages_for(old_size) != mapping->count || count < mapping->count)
+    __gmc_fault("unsupported", "mremap of only a part of a mapping, or to a smaller size, is not simulated");
+  if ((flags & ~MREMAP_MAYMOVE) || (mapping->of_file && count > mapping->count))
+    __gmc_fault("unsupported", "mremap of this kind is not simulated");
   if (count == mapping->count) return address;
-  if (count < mapping->count) {
-    munmap(mapping->pages + count * PAGE, (mapping->count - count) * PAGE);
-    return address;
-  }
   if (!(flags & MREMAP_MAYMOVE) || new_size > PTRDIFF_MAX - PAGE) return fail(ENOMEM);
   moved = new_mapping(count);
   if (!moved) return MAP_FAILED;
@@ -141,40 +161,61 @@ void* mremap(void* address, size_t old_size, size_t new_size, int flags, ...) {
   return moved->pages;
 }
 
-/* What is left to do with a mapping: nothing, if there is one. */
-static int accept(void* address, int error) {
-  if (*find(address)) return 0;
+/* Whether there is something to do for these bytes, which must belong to one mapping. */
+static int accept(const void* address, size_t size) {
+  if (!is_aligned(address)) return EINVAL;
+  if (size > 0 && !holds(*find(address), address, size))
+    __gmc_fault("unsupported", "what is asked of this memory goes beyond its mapping");
+  return 0;
+}
+
+static int result_of(int error) {
+  if (error == 0) return 0;
   errno = error;
   return -1;
 }
 
 int mprotect(void* address, size_t size, int protection) {
-  (void)size;
-  (void)protection;
-  return accept(address, ENOMEM);
+  int error = accept(address, size);
+  if (error == 0 && size > 0) require_access(protection);
+  return result_of(error);
 }
 
 int msync(void* address, size_t size, int flags) {
-  (void)size;
-  (void)flags;
-  return accept(address, ENOMEM);
+  if ((flags & ~(MS_ASYNC | MS_INVALIDATE | MS_SYNC)) || ((flags & MS_ASYNC) && (flags & MS_SYNC)))
+    return result_of(EINVAL);
+  return result_of(accept(address, size));
 }
 
-/* MADV_DONTNEED makes the pages zero again. */
+/* MADV_DONTNEED makes the pages zero again; other advice is one about speed. */
 int madvise(void* address, size_t size, int advice) {
-  struct mapping* mapping = *find(address);
-  if (!mapping) return accept(address, ENOMEM);
-  if (advice == MADV_DONTNEED) {
-    size_t left = mapping->count * PAGE - (size_t)((char*)address - mapping->pages);
-    memset(address, 0, pages_for(size) * PAGE < left ? pages_for(size) * PAGE : left);
+  int error = accept(address, size);
+  if (error != 0 || size == 0) return result_of(error);
+  switch (advice) {
+    case MADV_NORMAL:
+    case MADV_RANDOM:
+    case MADV_SEQUENTIAL:
+    case MADV_WILLNEED:
+    case MADV_DONTFORK:
+    case MADV_DOFORK:
+    case MADV_MERGEABLE:
+    case MADV_UNMERGEABLE:
+    case MADV_HUGEPAGE:
+    case MADV_NOHUGEPAGE:
+    case MADV_DONTDUMP:
+    case MADV_DODUMP: return 0;
+    case MADV_DONTNEED:
+      if ((*find(address))->of_file) break;
+      memset(address, 0, pages_for(size) * PAGE);
+      return 0;
+    default: break;
   }
-  return 0;
+  __gmc_fault("unsupported", "this advice about mapped memory is not simulated");
 }
 
 int posix_madvise(void* address, size_t size, int advice) {
-  (void)size;
-  (void)advice;
-  return *find(address) ? 0 : ENOMEM;
+  (void)advice; /* as with glibc even POSIX_MADV_DONTNEED changes nothing */
+  return accept(address, size);
 }
 
 int mlock(const void* address, size_t size) {

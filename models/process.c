@@ -2,6 +2,7 @@
    machine with the pages of x86 and two processors. */
 #define _GNU_SOURCE 1
 #include <errno.h>
+#include <gmc/intrinsics.h>
 #include <limits.h>
 #include <sched.h>
 #include <sys/auxv.h>
@@ -70,9 +71,18 @@ int get_nprocs_conf(void) {
 }
 
 unsigned long getauxval(unsigned long type) {
-  (void)type;
-  errno = ENOENT;
-  return 0;
+  switch (type) {
+    case AT_PAGESZ: return page_size;
+    case AT_CLKTCK: return 100;
+    case AT_UID:
+    case AT_EUID:
+    case AT_GID:
+    case AT_EGID: return user;
+    case AT_HWCAP: /* a processor without any extras */
+    case AT_HWCAP2:
+    case AT_SECURE: return 0;
+    default: __gmc_fault("unsupported", "this value of getauxval is not simulated");
+  }
 }
 
 /* -1 without an error: there is no limit, or nothing to tell. */

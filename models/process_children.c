@@ -1,7 +1,8 @@
-/* Other processes, of which there can be none: fork fails as on a platform without it, there is no program to
-   execute, and there are no children to wait for. */
+/* Other processes, of which there can be none: what would start one, or another program in place of this one, is
+   unsupported. So there never are children to wait for, and waiting answers as it does then. */
 #define _GNU_SOURCE
 #include <errno.h>
+#include <gmc/intrinsics.h>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -12,19 +13,27 @@ static int fail(int error) {
   return -1;
 }
 
+static _Noreturn void no_process(void) {
+  __gmc_fault("unsupported", "the program starts another process, which is not simulated");
+}
+
+static _Noreturn void no_program(void) {
+  __gmc_fault("unsupported", "the program executes another one, which is not simulated");
+}
+
 pid_t fork(void) {
-  return fail(ENOSYS);
+  no_process();
 }
 
 pid_t vfork(void) {
-  return fail(ENOSYS);
+  no_process();
 }
 
 int execve(const char* path, char* const arguments[], char* const environment[]) {
   (void)path;
   (void)arguments;
   (void)environment;
-  return fail(ENOENT);
+  no_program();
 }
 
 int execv(const char* path, char* const arguments[]) {
@@ -39,22 +48,29 @@ int execvpe(const char* name, char* const arguments[], char* const environment[]
   return execve(name, arguments, environment);
 }
 
+int fexecve(int fd, char* const arguments[], char* const environment[]) {
+  (void)fd;
+  (void)arguments;
+  (void)environment;
+  no_program();
+}
+
 int execl(const char* path, const char* argument, ...) {
   (void)argument;
   (void)path;
-  return fail(ENOENT);
+  no_program();
 }
 
 int execlp(const char* name, const char* argument, ...) {
   (void)argument;
   (void)name;
-  return fail(ENOENT);
+  no_program();
 }
 
 int execle(const char* path, const char* argument, ...) {
   (void)argument;
   (void)path;
-  return fail(ENOENT);
+  no_program();
 }
 
 int posix_spawn(pid_t* restrict child, const char* restrict path, const posix_spawn_file_actions_t* restrict actions,
@@ -66,7 +82,7 @@ int posix_spawn(pid_t* restrict child, const char* restrict path, const posix_sp
   (void)attributes;
   (void)arguments;
   (void)environment;
-  return ENOENT;
+  no_process();
 }
 
 int posix_spawnp(pid_t* restrict child, const char* restrict name, const posix_spawn_file_actions_t* restrict actions,

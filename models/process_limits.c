@@ -1,5 +1,5 @@
-/* Priorities, limits and what the process used so far: getpriority, getrlimit, getrusage and their kin. Limits are kept
-   but not enforced; the time used is that of the virtual clock. */
+/* Priorities, limits and what the process used so far: getpriority, getrlimit, getrusage and their kin. Limits are
+   kept, and may be raised but not lowered, since nobody enforces them; the time used is that of the virtual clock. */
 #define _GNU_SOURCE 1
 #include <errno.h>
 #include <gmc/intrinsics.h>
@@ -35,17 +35,21 @@ int getpriority(__priority_which_t which, id_t who) {
   return is_own((int)which, who) ? niceness : -1;
 }
 
-/* An ordinary user can only become nicer. */
+static _Noreturn void less_nice(void) {
+  __gmc_fault("unsupported", "whether the process may become less nice depends on its privileges");
+}
+
+/* Anybody can become nicer. */
 int setpriority(__priority_which_t which, id_t who, int value) {
   if (!is_own((int)which, who)) return -1;
   if (value > lowest) value = lowest;
-  if (value < niceness) return fail(EACCES);
+  if (value < niceness) less_nice();
   niceness = value;
   return 0;
 }
 
 int nice(int more) {
-  if (more < 0) return fail(EPERM);
+  if (more < 0) less_nice();
   niceness = more > lowest - niceness ? lowest : niceness + more;
   return niceness;
 }
@@ -80,6 +84,8 @@ int setrlimit64(__rlimit_resource_t kind, const struct rlimit64* value) {
   if (!limit) return -1;
   if (value->rlim_cur > value->rlim_max) return fail(EINVAL);
   if (value->rlim_max > limit->rlim_max) return fail(EPERM);
+  if (value->rlim_cur < limit->rlim_cur && (int)kind != RLIMIT_CORE)
+    __gmc_fault("unsupported", "limits of the process are not enforced, so they cannot be lowered");
   *limit = *value;
   return 0;
 }

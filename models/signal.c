@@ -1,11 +1,10 @@
 /* Signals that the program sends to itself. A handler runs inside of raise, kill or sigprocmask, so nothing is
    asynchronous. A signal that is blocked stays pending; of several that become free at once Linux lays the
    frames on the stack before any handler runs, so the last in order runs first. Without a handler a signal is fatal, or
-   ignored; stopping is taken as being continued at once. */
+   ignored; a signal that stops the process is unsupported, as is waiting for one that nobody can send. */
 #define _GNU_SOURCE 1
 #include <errno.h>
 #include <gmc/intrinsics.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <ucontext.h>
@@ -72,7 +71,8 @@ static void deliver(int number) {
   struct Action action = actions[number];
   if (action.disposition == ignored) return;
   if (action.disposition == by_default) {
-    if (is_harmless_by_default(number) || is_stop(number)) return;
+    if (is_harmless_by_default(number)) return;
+    if (is_stop(number)) __gmc_fault("unsupported", "a process that is stopped by a signal is not simulated");
     __gmc_killed(number);
   }
   if (action.flags & SA_RESETHAND) actions[number].disposition = by_default;
@@ -131,6 +131,7 @@ int raise(int number) {
 /* There is no process but this one. */
 int kill(pid_t process, int number) {
   if (number < 0 || number >= NSIG) return fail(EINVAL);
+  if (process == -1) __gmc_fault("unsupported", "signals to all processes are not simulated");
   if (process != 0 && process != getpid()) return fail(ESRCH);
   return raise(number);
 }
@@ -224,15 +225,26 @@ int sigpending(sigset_t* set) {
   return 0;
 }
 
-/* For ever, unless another thread sends a signal. */
-static void wait_for(Bits bits) {
-  while ((pending & bits) == 0) sched_yield();
+/* A signal that is not pending yet would have to come from outside: nobody is there to send it. */
+static void require_pending(Bits bits) {
+  if ((pending & bits) == 0) __gmc_fault("unsupported", "the program waits for a signal that nobody sends");
+}
+
+/* The signals that would end a pause: not those that are ignored. */
+static Bits waking(void) {
+  Bits bits = 0;
+  for (int number = 1; number < NSIG; ++number) {
+    enum Disposition disposition = actions[number].disposition;
+    if (disposition == ignored || (disposition == by_default && is_harmless_by_default(number))) continue;
+    bits |= bit(number);
+  }
+  return bits & ~blocked;
 }
 
 int sigsuspend(const sigset_t* set) {
   Bits before = blocked;
   blocked = get_bits(set);
-  wait_for(~blocked);
+  require_pending(waking());
   deliver_pending();
   blocked = before;
   deliver_pending();
@@ -240,14 +252,14 @@ int sigsuspend(const sigset_t* set) {
 }
 
 int pause(void) {
-  wait_for(~blocked);
+  require_pending(waking());
   deliver_pending();
   return fail(EINTR);
 }
 
 int sigwait(const sigset_t* restrict set, int* restrict number) {
   Bits bits = get_bits(set);
-  wait_for(bits);
+  require_pending(bits);
   *number = take_first_of(pending & bits);
   return 0;
 }

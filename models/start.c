@@ -20,7 +20,8 @@ static char** make_environment(void) {
     static char* none[1];
     return none;
   }
-  char** entries = malloc((count + 1) * sizeof *entries);
+  static char** entries; /* not lost when environ gets another array */
+  entries = malloc((count + 1) * sizeof *entries);
   if (entries == NULL) return NULL;
   for (unsigned i = 0; i < count; ++i) entries[i] = (char*)__gmc_environment(i);
   entries[count] = NULL;

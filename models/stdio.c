@@ -81,10 +81,15 @@ int __stream_unread(FILE* stream) {
   return 0;
 }
 
+void __stream_flushed(FILE* stream) {
+  if (!stream->_freeres_buf) __fd_flush(stream->_fileno, stream);
+}
+
 int __stream_close(FILE* stream) {
   FILE** link = &__stream_all;
   int result = 0;
   __stream_check(stream);
+  __stream_flushed(stream);
   __stream_unread(stream);
   if (stream->_freeres_buf) {
     __stream_memory_close(stream->_freeres_buf);
@@ -122,6 +127,7 @@ int __stream_fill(FILE* stream) {
   if (!readable(stream) || (stream->_flags & STREAM_EOF)) return EOF;
   __stream_orient(stream, -1); /* wide input has oriented it before */
   __stream_empty(stream);
+  __stream_flushed(stream);
   got = read_raw(stream, stream->_IO_read_ptr,
                  stream->_flags & STREAM_UNBUFFERED ? 1 : (size_t)(stream->_IO_buf_end - stream->_IO_read_ptr));
   if (got <= 0) {
@@ -161,6 +167,12 @@ static void touch_buffer(FILE* stream, const void* bytes, size_t size) {
   if (stream->_flags & STREAM_USER_BUFFER) memmove(stream->_IO_buf_base, bytes, size < room ? size : room);
 }
 
+/* Whether output that ends so would stay in a buffer. */
+static int is_buffered(const FILE* stream, char last) {
+  if (stream->_freeres_buf || (stream->_flags & STREAM_UNBUFFERED)) return 0;
+  return !(stream->_flags & STREAM_LINES) || last != '\n';
+}
+
 size_t __stream_write(FILE* stream, const void* bytes, size_t size) {
   const char* from = bytes;
   size_t done = 0;
@@ -173,6 +185,7 @@ size_t __stream_write(FILE* stream, const void* bytes, size_t size) {
   }
   __stream_orient(stream, -1); /* wide output has oriented it before */
   __stream_unread(stream);
+  __stream_flushed(stream);
   touch_buffer(stream, bytes, size);
   while (done < size) {
     ssize_t put = stream->_freeres_buf ? __stream_memory_write(stream, from + done, size - done)
@@ -183,6 +196,7 @@ size_t __stream_write(FILE* stream, const void* bytes, size_t size) {
     }
     done += (size_t)put;
   }
+  if (done > 0 && is_buffered(stream, from[done - 1])) __fd_buffer(stream->_fileno, stream);
   return done;
 }
 
@@ -203,6 +217,7 @@ int __stream_seek(FILE* stream, long long offset, int whence) {
     errno = EINVAL;
     return -1;
   }
+  __stream_flushed(stream);
   if (whence == SEEK_CUR) offset -= stream->_IO_read_end - stream->_IO_read_ptr;
   if (seek_raw(stream, offset, whence) < 0) return -1;
   __stream_empty(stream);

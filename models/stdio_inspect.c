@@ -1,5 +1,5 @@
-/* What <stdio_ext.h> tells about a stream. Output is never buffered here (streams.h): nothing is pending, and a stream
-   that can only be written is being written. */
+/* What <stdio_ext.h> tells about a stream, as far as it does not depend on what is in the buffer: streams have another
+   one here than with glibc (streams.h), so there is no __fpending, __freading, __fwriting, __fbufsize or __flbf. */
 #define _GNU_SOURCE
 #include <stdio_ext.h>
 
@@ -15,34 +15,17 @@ int __fwritable(FILE* stream) {
   return !(stream->_flags & STREAM_NO_WRITES);
 }
 
-/* The last thing done was to read: only that leaves something in the buffer. */
-int __freading(FILE* stream) {
-  return !__fwritable(stream) || stream->_IO_read_ptr < stream->_IO_read_end;
-}
-
-int __fwriting(FILE* stream) {
-  return !__freadable(stream);
-}
-
-size_t __fpending(FILE* stream) {
-  __stream_check(stream);
-  return 0;
-}
-
-size_t __fbufsize(FILE* stream) {
-  __stream_check(stream);
-  return stream->_flags & STREAM_UNBUFFERED ? 1 : STREAM_BUFFER;
-}
-
-int __flbf(FILE* stream) {
-  __stream_check(stream);
-  return 0;
-}
-
 int __fsetlocking(FILE* stream, int type) {
-  (void)type;
+  int old;
   __stream_check(stream);
-  return FSETLOCKING_INTERNAL;
+  old = stream->_flags & STREAM_USER_LOCK ? FSETLOCKING_BYCALLER : FSETLOCKING_INTERNAL;
+  if (type == FSETLOCKING_BYCALLER) stream->_flags |= STREAM_USER_LOCK;
+  if (type == FSETLOCKING_INTERNAL) stream->_flags &= ~STREAM_USER_LOCK;
+  return old;
 }
 
-void _flushlbf(void) {}
+/* Streams that are flushed at the end of each line. */
+void _flushlbf(void) {
+  for (FILE* stream = __stream_all; stream; stream = stream->_chain)
+    if (stream->_flags & STREAM_LINES) __stream_flushed(stream);
+}

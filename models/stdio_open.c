@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <gmc/intrinsics.h>
 #include <stdio.h>
 #include <stdio_ext.h>
 #include <stdlib.h>
@@ -106,6 +107,7 @@ static FILE* reopen_stream(const char* name, const char* mode, FILE* stream) {
   int flags = open_flags(mode);
   int old, fd;
   __stream_check(stream);
+  __stream_flushed(stream);
   __stream_unread(stream);
   fd = open_again(stream, name, flags);
   if (fd < 0) {
@@ -127,7 +129,8 @@ static FILE* reopen_stream(const char* name, const char* mode, FILE* stream) {
   __stream_empty(stream);
   stream->_fileno = fd;
   stream->_mode = 0;
-  stream->_flags = (stream->_flags & (STREAM_STATIC | STREAM_USER_BUFFER | STREAM_UNBUFFERED)) | stream_flags(flags);
+  stream->_flags =
+      (stream->_flags & (STREAM_STATIC | STREAM_USER_BUFFER | STREAM_UNBUFFERED | STREAM_LINES)) | stream_flags(flags);
   start(fd, flags);
   return stream;
 }
@@ -157,32 +160,31 @@ FILE* tmpfile64(void) {
   return temporary_stream();
 }
 
-/* There are no other programs. */
 FILE* popen(const char* command, const char* mode) {
   (void)command;
-  if (mode[0] == 'r' || mode[0] == 'w') {
-    errno = ENOSYS;
-  } else {
-    errno = EINVAL;
-  }
+  if (mode[0] == 'r' || mode[0] == 'w')
+    __gmc_fault("unsupported", "the program starts another process, which is not simulated");
+  errno = EINVAL;
   return NULL;
 }
 
 int pclose(FILE* stream) {
   (void)stream;
-  errno = ECHILD;
-  return -1;
+  __gmc_fault("unsupported", "the stream does not come from popen, and what pclose does then is not simulated");
 }
 
 static int flush(FILE* stream) {
   __stream_check(stream);
+  __stream_flushed(stream);
   if (stream->_freeres_buf) __stream_memory_flush(stream->_freeres_buf);
   return __stream_unread(stream);
 }
 
 static int flush_all(void) {
-  for (FILE* stream = __stream_all; stream; stream = stream->_chain)
+  for (FILE* stream = __stream_all; stream; stream = stream->_chain) {
+    __stream_flushed(stream);
     if (stream->_freeres_buf) __stream_memory_flush(stream->_freeres_buf);
+  }
   return 0;
 }
 
@@ -202,8 +204,9 @@ int fcloseall(void) {
 static int set_buffer(FILE* stream, char* buffer, int mode, size_t size) {
   __stream_check(stream);
   if (mode != _IOFBF && mode != _IOLBF && mode != _IONBF) return EOF;
-  stream->_flags &= ~STREAM_UNBUFFERED;
+  stream->_flags &= ~(STREAM_UNBUFFERED | STREAM_LINES);
   if (mode == _IONBF) stream->_flags |= STREAM_UNBUFFERED;
+  if (mode == _IOLBF) stream->_flags |= STREAM_LINES;
   if (stream->_IO_read_ptr < stream->_IO_read_end) return 0; /* the old one is in use */
   if (mode == _IONBF) {
     struct stream* own = (struct stream*)stream;
@@ -234,5 +237,7 @@ void setlinebuf(FILE* stream) {
 
 void __fpurge(FILE* stream) {
   __stream_check(stream);
+  if (!(stream->_flags & (STREAM_NO_WRITES | STREAM_UNBUFFERED)))
+    __gmc_fault("unsupported", "output cannot be taken back, for it is not buffered here");
   __stream_empty(stream);
 }

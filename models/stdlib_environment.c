@@ -61,9 +61,10 @@ static int enter(char* entry, size_t name_length) {
     return 0;
   }
   size_t count = count_entries();
-  char** array = realloc(environ == own_array ? own_array : NULL, (count + 2) * sizeof *array);
+  int is_own = environ == own_array; /* else it serves again: the program has put another in its place */
+  char** array = realloc(own_array, (count + 2) * sizeof *array);
   if (array == NULL) return -1;
-  if (environ != own_array && count != 0) memcpy(array, environ, count * sizeof *array);
+  if (!is_own && count != 0) memcpy(array, environ, count * sizeof *array);
   array[count] = entry;
   array[count + 1] = NULL;
   own_array = array;

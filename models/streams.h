@@ -2,8 +2,9 @@
    fields. Not a header of the C library: names with external linkage begin with __stream_, so that a checked program
    may define its own `getline` without changing what `fscanf` does.
 
-   Output is not buffered: bytes are with the descriptor when a call returns. Input is: what was read ahead lies between
-   _IO_read_ptr and _IO_read_end, and the stream's own position is that much before the descriptor's.
+   Output is not buffered: bytes are with the descriptor when a call returns. A file remembers that they would still be
+   in a buffer, until the stream is flushed: to look at them earlier is unsupported. Input is: what was read ahead lies
+   between _IO_read_ptr and _IO_read_end, and the stream's own position is that much before the descriptor's.
 
         _IO_buf_base          _IO_read_ptr        _IO_read_end      _IO_buf_end
              |  room for ungetc    |     read ahead     |      unused    |
@@ -26,7 +27,9 @@ enum {
   STREAM_ERROR = 0x0020,
   STREAM_STATIC = 0x0040, /* one of the standard streams, never freed */
   STREAM_CLOSED = 0x0080,
-  STREAM_APPENDING = 0x1000
+  STREAM_LINES = 0x0200, /* flushed at the end of a line */
+  STREAM_APPENDING = 0x1000,
+  STREAM_USER_LOCK = 0x8000 /* the program locks it by itself */
 };
 
 enum { STREAM_PUSHBACK = 16, STREAM_BUFFER = 512 };
@@ -55,6 +58,7 @@ void __stream_memory_close(struct memory* memory);
 void __stream_check(FILE* stream);     /* it must be open */
 FILE* __stream_new(int fd, int flags); /* null without memory */
 int __stream_close(FILE* stream);      /* and frees it */
+void __stream_flushed(FILE* stream);   /* its output is with the descriptor, as if it never had been buffered */
 void __stream_empty(FILE* stream);     /* forgets what was read ahead */
 void __stream_set_buffer(FILE* stream, char* buffer, size_t size);
 int __stream_unread(FILE* stream); /* the descriptor goes back to where the stream is */

@@ -17,7 +17,7 @@ static const struct {
 
 static char password_mark[] = "x";
 static char nothing[] = "";
-static char name_text[8], home_text[8], shell_text[8];
+static char name_text[8], home_text[8], shell_text[8], group_text[8], login_text[8];
 static struct passwd user;
 static struct group group;
 static char* no_members[1];
@@ -53,7 +53,7 @@ static struct passwd* tell_user(int which) {
 
 static struct group* tell_group(int which) {
   if (which >= people) return NULL;
-  group.gr_name = strcpy(name_text, known[which].name);
+  group.gr_name = strcpy(group_text, known[which].name);
   group.gr_passwd = password_mark;
   group.gr_gid = known[which].number;
   group.gr_mem = no_members;
@@ -137,7 +137,7 @@ struct group* getgrent(void) {
 }
 
 char* getlogin(void) {
-  return strcpy(name_text, known[1].name);
+  return strcpy(login_text, known[1].name);
 }
 
 int getlogin_r(char* buffer, size_t size) {

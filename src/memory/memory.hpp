@@ -123,13 +123,13 @@ class Memory {
     return store(pointer, Value::of_pointer(target, pointer_size_));
   }
   using Word = Contents::Word;
-  [[nodiscard]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number, AreaId& target,
+  [[nodiscard, gnu::always_inline]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number, AreaId& target,
                                unsigned align_bits) const {
     return contents_.load_word(pointer, size, number, target, align_bits);
   }
   // False: it is not that simple, and nothing happened.
   template <class What>  // a number or a Pointer
-  [[nodiscard]] bool store_in_place(Pointer pointer, unsigned size, What what, unsigned align_bits) {
+  [[nodiscard, gnu::always_inline]] bool store_in_place(Pointer pointer, unsigned size, What what, unsigned align_bits) {
     return contents_.store_in_place(pointer, size, what, align_bits);
   }
   Error copy(Pointer to, Pointer from, std::uint64_t size) { return contents_.copy(to, from, size); }

@@ -96,6 +96,21 @@ const Code* call_builtin(Machine& machine, Evaluator& evaluator, const LoweredFu
   return machine.has_ended() ? nullptr : code + 1;
 }
 
+// False: there is a fault. A function that was found to fit is noted at the call.
+bool check_fit(Machine& machine, const LoweredFunction& caller, const Code* code, const LoweredFunction& function,
+               link::EntityId entity) {
+  const bool has_note = code->handler == call;
+  if (has_note && code->b == entity.index() + 1) return true;
+  const std::string mismatch = call_mismatch(caller, *caller.origin_of(code), machine.arguments(), function);
+  if (mismatch.empty()) {
+    if (has_note) const_cast<Code*>(code)->b = entity.index() + 1;
+    return true;
+  }
+  const std::string_view name = machine.program().name_of(machine.program().entities[entity]);
+  machine.fail(FaultKind::BadCall, fmt::format("{} is called {}", name, mismatch), machine.global(entity));
+  return !machine.has_ended();
+}
+
 const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
   machine.at(code);
   const LoweredFunction& caller = *machine.frame().function;
@@ -120,10 +135,7 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
     return code + 1;
   }
   const LoweredFunction& function = machine.lowered(callee.entity);
-  if (const std::string mismatch = call_mismatch(caller, instruction, arguments, function); !mismatch.empty()) {
-    machine.fail(FaultKind::BadCall, fmt::format("{} is called {}", name, mismatch), machine.global(callee.entity));
-    if (machine.has_ended()) return nullptr;
-  }
+  if (!check_fit(machine, caller, code, function, callee.entity)) return nullptr;
   Pointer result_object;
   if (function.function->result_by_reference) {
     result_object = operands[0] ? evaluator.place(evaluator.path(operands[0]), Use::Write)

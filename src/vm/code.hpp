@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "ir/module.hpp"
@@ -19,7 +20,10 @@
 namespace gmc::vm {
 
 class Machine;
+class BuiltinCall;
 struct Code;
+
+using Builtin = void (*)(BuiltinCall& call);
 
 // Null ends the run: the machine says why.
 using Handler = const Code* (*)(Machine& machine, const Code* code, Cell* frame, std::uint64_t steps);
@@ -57,13 +61,28 @@ struct CallArgument {
   std::uint32_t to = 0;
   std::uint32_t from = 0;
   Cell constant;
+  ir::TypeId type;  // builtins
+};
+
+// An access with several indices, or with one that does not fit into a Code (fast_memory.hpp).
+struct AccessSite {
+  struct Step {
+    std::uint32_t cell = 0;
+    std::uint64_t stride = 0;
+    std::uint64_t count = 0;  // 0: not known
+  };
+  std::int64_t offset = 0;
+  std::vector<Step> steps;
 };
 
 // A call of a known function with single cells (fast_calls.hpp).
 struct CallSite {
   link::EntityId entity;
-  const LoweredFunction* callee = nullptr;  // null: not called yet
+  const LoweredFunction* callee = nullptr;  // null: not called yet, or a builtin
   std::vector<CallArgument> arguments;
+  Builtin builtin = nullptr;
+  std::string_view name;  // of the builtin
+  ir::TypeId result_type;
 };
 
 struct LoweredFunction {
@@ -80,6 +99,7 @@ struct LoweredFunction {
   std::vector<std::uint32_t> origins;  // [code]: instruction of the IR; `no_origin`: none
 
   std::vector<std::unique_ptr<CallSite>> sites;
+  std::vector<std::unique_ptr<AccessSite>> accesses;
   std::unique_ptr<Liveness> liveness;
 
   static constexpr std::uint32_t no_origin = 0xffffffff;

@@ -1,5 +1,6 @@
 #include "vm/fast_calls.hpp"
 
+#include "vm/builtin_call.hpp"
 #include "vm/constant_bits.hpp"
 #include "vm/dispatch.hpp"
 #include "vm/frame_layout.hpp"
@@ -47,6 +48,41 @@ GMC_HANDLER(call_first) {
   site.callee = &machine.lowered(site.entity);
   const_cast<Code*>(code)->handler = call_known;
   return call_known(machine, code, frame, steps);
+}
+
+// Null: there is a fault. `code`: something is not simple, and nothing was done.
+const Code* do_builtin(Machine& machine, const Code* code, Cell* frame) {
+  const auto& site = *reinterpret_cast<const CallSite*>(code->number);
+  const LoweredFunction& caller = *machine.frame().function;
+  std::vector<Argument>& arguments = machine.arguments();
+  arguments.resize(site.arguments.size());
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const CallArgument& source = site.arguments[i];
+    Cell cell = source.kind == CallArgument::Kind::Constant ? source.constant : frame[source.from];
+    if (source.kind == CallArgument::Kind::Slot) {
+      if (!cell.is(Tag::Pointer)) return code;
+      cell.bits += source.constant.bits;
+    }
+    arguments[i].module = caller.module;
+    arguments[i].type = source.type;
+    arguments[i].datum = datum_of(cell);
+    arguments[i].source = {};
+  }
+  machine.at(code);
+  BuiltinCall call{machine, site.name, arguments, *caller.module, site.result_type};
+  site.builtin(call);
+  if (machine.has_ended()) return nullptr;
+  if (call.next != nullptr) return call.next;
+  if (code->d != Frame::unused) frame[code->d] = call.result().empty() ? Cell::mixed(0) : call.result()[0];
+  return code + 1;
+}
+
+GMC_HANDLER(call_builtin) {
+  if (machine.should_stop(steps)) [[unlikely]] return call(machine, code, frame, steps);
+  machine.set_steps(steps);
+  const Code* next = do_builtin(machine, code, frame);
+  if (next == code) [[unlikely]] return call(machine, code, frame, steps);
+  GMC_NEXT_ANYWHERE(next);
 }
 
 enum class Returns : std::uint8_t { Nothing, Cell, Number };
@@ -97,7 +133,8 @@ class SiteMaker {
     const link::EntityId id = machine_.program().resolve(caller_.module_id, ir::SymbolId{path.base_index});
     const link::Entity& entity = machine_.program().entities[id];
     const ir::Symbol& symbol = machine_.program().symbol_of(entity);
-    if (machine_.builtin(id) != nullptr || !entity.is_defined || !symbol.body) return std::nullopt;
+    if (machine_.builtin(id) != nullptr) return make_builtin(instruction, operands, id);
+    if (!entity.is_defined || !symbol.body) return std::nullopt;
     const ir::Module& other = machine_.program().module_of(entity);
     const ir::Function& callee = other.functions[symbol.body];
     const ir::Type& type = other.types[symbol.type];
@@ -134,6 +171,32 @@ class SiteMaker {
   }
 
  private:
+  [[nodiscard]] std::optional<Code> make_builtin(const ir::Instruction& instruction, std::span<const ir::Operand> operands,
+                                                 link::EntityId id) {
+    Code code;
+    code.handler = call_builtin;
+    code.d = Frame::unused;
+    if (operands[0]) {
+      if (!operands[0].is(ir::OperandKind::Register) || !is_single(module_.types[operands[0].type])) return std::nullopt;
+      code.d = caller_.cell_of(ir::RegisterId{operands[0].index});
+    }
+    auto site = std::make_unique<CallSite>();
+    site->entity = id;
+    site->builtin = machine_.builtin(id);
+    site->name = machine_.program().name_of(machine_.program().entities[id]);
+    site->result_type = module_.types[instruction.type].element;
+    for (const ir::Operand& operand : operands.subspan(3)) {
+      if (!is_single(module_.types[operand.type])) return std::nullopt;
+      auto argument = make_argument(operand);
+      if (!argument) return std::nullopt;
+      argument->type = operand.type;
+      site->arguments.push_back(*argument);
+    }
+    code.number = reinterpret_cast<std::uintptr_t>(site.get());
+    caller_.sites.push_back(std::move(site));
+    return code;
+  }
+
   [[nodiscard]] std::optional<CallArgument> make_argument(const ir::Operand& operand) {
     CallArgument argument;
     switch (operand.kind) {

@@ -1,5 +1,5 @@
-// Calls of functions known at lowering whose arguments and result are single cells: nothing is evaluated, the arguments
-// are copied into the new frame and control goes on there.
+// Calls of functions and builtins known at lowering whose arguments and result are single cells: nothing is evaluated, the
+// arguments are copied into the new frame, or handed to the builtin.
 #pragma once
 
 #include <optional>

@@ -14,16 +14,27 @@ namespace {
 
 constexpr auto pointer_tag = static_cast<std::uint32_t>(Tag::Pointer);
 
-// The place an access means; false: leave it to the evaluator.
-template <Base base, Index index>
+// The place an access means; false: leave it to the evaluator. An address may be one behind the last element.
+enum class Bound : std::uint8_t { Below, Within };
+template <Base base, Index index, Bound bound = Bound::Below>
 [[gnu::always_inline]] inline bool find_place(const Code* code, const Cell* frame, Pointer& place) {
   std::int64_t offset = 0;
   if constexpr (index == Index::None) {
     offset = static_cast<std::int64_t>(code->number);
+  } else if constexpr (index == Index::Many) {
+    const auto& site = *reinterpret_cast<const AccessSite*>(code->number);
+    offset = site.offset;
+    for (const AccessSite::Step& step : site.steps) {
+      const Cell& position = frame[step.cell];
+      const std::uint64_t limit = step.count + (bound == Bound::Within ? 1 : 0);
+      if (position.tag != 0 || (step.count != 0 && position.bits >= limit)) [[unlikely]] return false;
+      offset += static_cast<std::int64_t>(position.bits * step.stride);
+    }
   } else {
     const Cell& position = frame[code->b];
     const std::uint64_t count = code->number >> 32;
-    if (position.tag != 0 || (count != 0 && position.bits >= count)) [[unlikely]] return false;
+    const std::uint64_t limit = count + (bound == Bound::Within ? 1 : 0);
+    if (position.tag != 0 || (count != 0 && position.bits >= limit)) [[unlikely]] return false;
     offset = static_cast<std::int32_t>(code->number) + static_cast<std::int64_t>(position.bits * code->c);
   }
   if constexpr (base == Base::Cell) {
@@ -99,6 +110,18 @@ GMC_HANDLER(store) {
   GMC_NEXT(code + 1);
 }
 
+template <Base base, Index index>
+GMC_HANDLER(address) {
+  Pointer place;
+  if (!find_place<base, index, Bound::Within>(code, frame, place)) [[unlikely]] {
+    return by_evaluator(machine, code, frame, steps);
+  }
+  const auto offset = static_cast<std::uint64_t>(place.offset);
+  if (offset > machine.memory().header(place.area).size) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  frame[code->d] = {offset, pointer_tag, place.area.index()};
+  GMC_NEXT(code + 1);
+}
+
 GMC_HANDLER(copy) {
   frame[code->d] = frame[code->a];
   GMC_NEXT(code + 1);
@@ -145,12 +168,14 @@ template <class Choose>
     return aligned == Aligned::Yes ? choose.template operator()<b, i, Aligned::Yes>()
                                    : choose.template operator()<b, i, Aligned::Unchecked>();
   };
-  if (base == Base::Cell) {
-    return index == Index::None ? by_aligned.template operator()<Base::Cell, Index::None>()
-                                : by_aligned.template operator()<Base::Cell, Index::Cell>();
-  }
-  return index == Index::None ? by_aligned.template operator()<Base::Area, Index::None>()
-                              : by_aligned.template operator()<Base::Area, Index::Cell>();
+  const auto by_index = [&]<Base b>() -> Handler {
+    switch (index) {
+      case Index::None: return by_aligned.template operator()<b, Index::None>();
+      case Index::Cell: return by_aligned.template operator()<b, Index::Cell>();
+      default: return by_aligned.template operator()<b, Index::Many>();
+    }
+  };
+  return base == Base::Cell ? by_index.template operator()<Base::Cell>() : by_index.template operator()<Base::Area>();
 }
 
 template <unsigned size>
@@ -180,6 +205,10 @@ Handler store_handler(unsigned size, Base base, Index index, Source source, Alig
     case 8: return store_of<8>(base, index, source, aligned);
     default: return nullptr;
   }
+}
+
+Handler address_handler(Base base, Index index) {
+  return by_place(base, index, Aligned::Unchecked, []<Base b, Index i, Aligned>() -> Handler { return address<b, i>; });
 }
 
 Handler copy_handler() {

@@ -9,7 +9,8 @@ namespace gmc::vm {
 // Where the memory is: a pointer in cell a, or area a.
 enum class Base : std::uint8_t { Cell, Area };
 // Is `(b) * c` added? With the bound of the index in the upper half of `number`, if there is one; the offset is the rest.
-enum class Index : std::uint8_t { None, Cell };
+// Many: `number` is the address of an AccessSite.
+enum class Index : std::uint8_t { None, Cell, Many };
 // What is stored: cell d, or the number d, extended.
 enum class Source : std::uint8_t { Cell, Number };
 enum class Aligned : std::uint8_t { Yes, Unchecked };
@@ -17,6 +18,9 @@ enum class Aligned : std::uint8_t { Yes, Unchecked };
 [[nodiscard]] Handler load_handler(Scalar type, Base base, Index index, Aligned aligned);
 [[nodiscard]] Handler load_pointer_handler(Base base, Index index, Aligned aligned);
 [[nodiscard]] Handler store_handler(unsigned size, Base base, Index index, Source source, Aligned aligned);
+
+// d = the address of the place, which must not leave its object.
+[[nodiscard]] Handler address_handler(Base base, Index index);
 
 [[nodiscard]] Handler copy_handler();         // d = a, whatever it is
 [[nodiscard]] Handler copy_plain_handler();   // the same if it is a number: a conversion to a wider type

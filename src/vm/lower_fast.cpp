@@ -17,7 +17,7 @@ namespace {
 
 class Chooser {
  public:
-  Chooser(Machine& machine, const LoweredFunction& function)
+  Chooser(Machine& machine, LoweredFunction& function)
       : machine_(machine), function_(function), module_(*function.module), ir_(*function.function) {}
 
   [[nodiscard]] std::optional<Code> choose(const ir::Instruction& instruction) {
@@ -83,7 +83,13 @@ class Chooser {
 
   [[nodiscard]] std::optional<Code> address(const ir::Operand& to, const ir::Operand& from) {
     const ir::Path& path = ir_.paths[ir::PathId{from.index}];
-    if (!path.indices.empty() || path.offset < 0 || module_.target.pointer_size != 8) return std::nullopt;
+    if (module_.target.pointer_size != 8 || module_.target.wraps_pointers) return std::nullopt;
+    if (!path.indices.empty()) {
+      const auto at = place(path);
+      if (!at) return std::nullopt;
+      return made(address_handler(at->base, at->index), cell(to), at->a, at->b, at->number, at->c);
+    }
+    if (path.offset < 0) return std::nullopt;
     const auto offset = static_cast<std::uint64_t>(path.offset);
     switch (path.base) {
       case ir::PathBase::Symbol: {
@@ -117,7 +123,7 @@ class Chooser {
     std::uint64_t number = 0;
   };
   [[nodiscard]] std::optional<Place> place(const ir::Path& path) {
-    if (path.bit_size != 0 || path.is_reverse_order || path.size || path.indices.size() > 1) return std::nullopt;
+    if (path.bit_size != 0 || path.is_reverse_order || path.size) return std::nullopt;
     Place result;
     switch (path.base) {
       case ir::PathBase::Symbol: {
@@ -136,14 +142,25 @@ class Chooser {
     if (path.align > 1 && machine_.checks(ir::FaultKind::MisalignedAccess)) result.aligned = Aligned::Yes;
     result.number = static_cast<std::uint64_t>(path.offset);
     if (path.indices.empty()) return result;
-    const ir::PathIndex& index = path.indices[0];
-    const bool fits = path.offset == static_cast<std::int32_t>(path.offset) && index.count <= 0xffffffffU &&
-                      index.stride <= 0xffffffffU;
-    if (!is_register(index.index) || index.low != 0 || index.dynamic_stride || !fits) return std::nullopt;
-    result.index = Index::Cell;
-    result.b = cell(index.index);
-    result.c = static_cast<std::uint32_t>(index.stride);
-    result.number = static_cast<std::uint32_t>(path.offset) | index.count << 32;
+    for (const ir::PathIndex& index : path.indices) {
+      if (!is_register(index.index) || index.low != 0 || index.dynamic_stride) return std::nullopt;
+    }
+    const ir::PathIndex& first = path.indices[0];
+    const bool fits = path.indices.size() == 1 && path.offset == static_cast<std::int32_t>(path.offset) &&
+                      first.count < 0xffffffffU && first.stride <= 0xffffffffU;
+    if (fits) {
+      result.index = Index::Cell;
+      result.b = cell(first.index);
+      result.c = static_cast<std::uint32_t>(first.stride);
+      result.number = static_cast<std::uint32_t>(path.offset) | first.count << 32;
+      return result;
+    }
+    auto site = std::make_unique<AccessSite>();
+    site->offset = path.offset;
+    for (const ir::PathIndex& index : path.indices) site->steps.push_back({cell(index.index), index.stride, index.count});
+    result.index = Index::Many;
+    result.number = reinterpret_cast<std::uintptr_t>(site.get());
+    function_.accesses.push_back(std::move(site));
     return result;
   }
 
@@ -220,7 +237,7 @@ class Chooser {
     const auto second = right_operand(right);
     if (!second) return std::nullopt;
     if (opcode == Opcode::PointerAdd) {
-      if (module_.target.pointer_size != 8) return std::nullopt;
+      if (module_.target.pointer_size != 8 || module_.target.wraps_pointers) return std::nullopt;
       const auto index = static_cast<std::size_t>(&instruction - ir_.instructions.data());
       const bool is_checked = !function_.is_address_only[index];
       return made(move_pointer_handler(second->right, is_checked), cell(to), cell(left), second->cell, second->number);
@@ -250,14 +267,14 @@ class Chooser {
   }
 
   Machine& machine_;
-  const LoweredFunction& function_;
+  LoweredFunction& function_;
   const ir::Module& module_;
   const ir::Function& ir_;
 };
 
 }  // namespace
 
-std::optional<Code> fast_code(Machine& machine, const LoweredFunction& function, const ir::Instruction& instruction) {
+std::optional<Code> fast_code(Machine& machine, LoweredFunction& function, const ir::Instruction& instruction) {
   return Chooser{machine, function}.choose(instruction);
 }
 

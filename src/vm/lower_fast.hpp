@@ -11,7 +11,7 @@ namespace gmc::vm {
 class Machine;
 
 // Nothing: the evaluator does it. For a Branch the targets are left to the caller.
-[[nodiscard]] std::optional<Code> fast_code(Machine& machine, const LoweredFunction& function,
+[[nodiscard]] std::optional<Code> fast_code(Machine& machine, LoweredFunction& function,
                                             const ir::Instruction& instruction);
 
 }  // namespace gmc::vm

@@ -99,9 +99,6 @@ struct Argument {
   std::uint64_t size = 0;       // aggregates
 };
 
-class BuiltinCall;
-using Builtin = void (*)(BuiltinCall& call);
-
 class Machine {
  public:
   Machine(const link::Program& program, Options options, World& world);

@@ -54,7 +54,8 @@ void Machine::write_frame(std::size_t index) {
     require(memory_.free({frame.record, 0}));
     frame.record = {};
   }
-  if (!frame.record) {
+  const bool is_fresh = !frame.record;  // nothing in it is defined
+  if (is_fresh) {
     memory::AreaOptions options;
     options.kind = static_cast<std::uint8_t>(AreaKind::Frame);
     frame.record = memory_.allocate(size, options).area;
@@ -66,7 +67,7 @@ void Machine::write_frame(std::size_t index) {
   require(memory_.store(at + word, memory::Value::of_pointer({frame.arguments, 0}, word)));
   require(memory_.store(at + 2 * word, word, frame.result));
   const Pointer cells = at + header_words * word;
-  if (function.layout.cells > 0) require(memory_.forget(cells, std::uint64_t{function.layout.cells} * word));
+  if (!is_fresh && function.layout.cells > 0) require(memory_.forget(cells, std::uint64_t{function.layout.cells} * word));
   for (const std::uint32_t cell : live_cells_at(function, frame.code, is_top)) {
     const Cell& value = frame.cells[cell];
     const Pointer place = cells + std::int64_t{cell} * word;
