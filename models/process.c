@@ -85,7 +85,6 @@ unsigned long getauxval(unsigned long type) {
   }
 }
 
-/* -1 without an error: there is no limit, or nothing to tell. */
 long sysconf(int name) {
   switch (name) {
     case _SC_PAGESIZE: return page_size;
@@ -111,7 +110,7 @@ long sysconf(int name) {
     case _SC_GETPW_R_SIZE_MAX:
     case _SC_GETGR_R_SIZE_MAX: return 1024;
     default:
-      if (name < 0 || name > _SC_SIGSTKSZ) errno = EINVAL;
-      return -1;
+      if (name >= 0 && name <= _SC_SIGSTKSZ) __gmc_fault("unsupported", "this value of sysconf is not simulated");
+      return fail(EINVAL);
   }
 }

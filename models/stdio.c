@@ -128,6 +128,7 @@ int __stream_fill(FILE* stream) {
   __stream_orient(stream, -1); /* wide input has oriented it before */
   __stream_empty(stream);
   __stream_flushed(stream);
+  stream->_flags &= ~STREAM_PUTTING;
   got = read_raw(stream, stream->_IO_read_ptr,
                  stream->_flags & STREAM_UNBUFFERED ? 1 : (size_t)(stream->_IO_buf_end - stream->_IO_read_ptr));
   if (got <= 0) {
@@ -167,9 +168,11 @@ static void touch_buffer(FILE* stream, const void* bytes, size_t size) {
   if (stream->_flags & STREAM_USER_BUFFER) memmove(stream->_IO_buf_base, bytes, size < room ? size : room);
 }
 
-/* Whether output that ends so would stay in a buffer. */
-static int is_buffered(const FILE* stream, char last) {
+/* Whether output that ends so would stay in a buffer. With glibc the first block of bytes does not, if the buffer is
+   smaller than 128 bytes. */
+static int is_buffered(const FILE* stream, size_t size, char last) {
   if (stream->_freeres_buf || (stream->_flags & STREAM_UNBUFFERED)) return 0;
+  if (!(stream->_flags & STREAM_PUTTING) && size > 1 && stream->_IO_buf_end - stream->_IO_buf_base < 128) return 0;
   return !(stream->_flags & STREAM_LINES) || last != '\n';
 }
 
@@ -196,7 +199,8 @@ size_t __stream_write(FILE* stream, const void* bytes, size_t size) {
     }
     done += (size_t)put;
   }
-  if (done > 0 && is_buffered(stream, from[done - 1])) __fd_buffer(stream->_fileno, stream);
+  if (done > 0 && is_buffered(stream, size, from[done - 1])) __fd_buffer(stream->_fileno, stream);
+  stream->_flags |= STREAM_PUTTING;
   return done;
 }
 
@@ -221,6 +225,6 @@ int __stream_seek(FILE* stream, long long offset, int whence) {
   if (whence == SEEK_CUR) offset -= stream->_IO_read_end - stream->_IO_read_ptr;
   if (seek_raw(stream, offset, whence) < 0) return -1;
   __stream_empty(stream);
-  stream->_flags &= ~STREAM_EOF;
+  stream->_flags &= ~(STREAM_EOF | STREAM_PUTTING);
   return 0;
 }

@@ -27,7 +27,8 @@ enum {
   STREAM_ERROR = 0x0020,
   STREAM_STATIC = 0x0040, /* one of the standard streams, never freed */
   STREAM_CLOSED = 0x0080,
-  STREAM_LINES = 0x0200, /* flushed at the end of a line */
+  STREAM_LINES = 0x0200,   /* flushed at the end of a line */
+  STREAM_PUTTING = 0x0800, /* the last thing done was output */
   STREAM_APPENDING = 0x1000,
   STREAM_USER_LOCK = 0x8000 /* the program locks it by itself */
 };

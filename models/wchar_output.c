@@ -1,10 +1,12 @@
-/* Wide output to streams. What is not ASCII becomes a question mark; glibc would write something like it for some
-   characters, such as EUR for the euro sign. A stream that was used for bytes before takes no wide characters. */
+/* Wide output to streams. What is not ASCII is unsupported: glibc writes something like it for some characters, such as
+   EUR for the euro sign, and a question mark for others. A stream that was used for bytes before takes no wide
+   characters. */
 #define _GNU_SOURCE 1
 #include <stdio.h>
 #include <wchar.h>
 
 #include "streams.h"
+#include "wide.h"
 
 /* The first use of a stream decides, or this function before. */
 int fwide(FILE* stream, int mode) {
@@ -14,9 +16,9 @@ int fwide(FILE* stream, int mode) {
 }
 
 static wint_t put(wchar_t character, FILE* stream) {
-  char byte = '?';
-  if (character >= 0 && character < 128) byte = (char)character;
+  char byte = (char)character;
   __stream_check(stream);
+  if (character < 0 || character > 127) __wide_unsupported();
   if (!__stream_orient(stream, 1) || __stream_write(stream, &byte, 1) != 1) return WEOF;
   return (wint_t)character;
 }

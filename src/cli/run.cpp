@@ -229,7 +229,9 @@ int run_command(std::span<const std::string> arguments) {
   if (!options.save_states.empty()) world.read_lines();
   vm::Machine machine{linked.program, options.machine, world};
   running = &machine;
-  std::signal(SIGINT, on_interrupt);
+  struct sigaction action = {};
+  action.sa_handler = on_interrupt;  // without SA_RESTART: reading ends, too
+  sigaction(SIGINT, &action, nullptr);
   const auto begin = std::chrono::steady_clock::now();
   if (options.save_states.empty()) {
     machine.run();

@@ -3,7 +3,7 @@
 //
 //   list.c:12:5: error: 4 bytes of a heap block are read after it was freed [use-after-free]
 //      12 |   return node->value;
-//         |          ~~~~^~~~~~~
+//         |              ^
 //       in sum(node=<dangling: ...>) at list.c:12:5
 //       in main(argc=1, argv=...) at list.c:20:3
 //   list.c:7:3: note: a heap block of 16 bytes was allocated here

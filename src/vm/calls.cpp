@@ -189,6 +189,10 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
   } else {
     const ir::Type& type = outer.type(destination.type);
     Datum result = value ? inner.value(value) : undefined_datum(type.size);
+    // Who calls without a prototype, or with another one, may take it for something else.
+    if (value && type.is_integral() && inner.type(value.type).is_integral()) {
+      result = inner.convert(type, inner.type(value.type), result);
+    }
     result.resize(cells_for(type.size));
     if (callee.entity == machine.program().main && result[0].is(Tag::Mixed)) {
       machine.fail(FaultKind::UninitializedValue, "main returns a value that was never set");

@@ -61,7 +61,7 @@ Integer Evaluator::integer(const ir::Type& type, const Datum& datum) {
       result.bits |= Wide{address_bytes(machine_.value_of(cell, 8))} << i * 64;
     }
   }
-  result.undefined &= mask(precision);
+  result.undefined = extend(result.undefined & mask(precision), precision, is_unsigned(type));
   result.bits = extend(result.bits & ~result.undefined, datum.size() == 1 && precision < 64 ? std::max(precision, static_cast<unsigned>(type.size * 8)) : precision, is_unsigned(type));
   return result;
 }

@@ -189,6 +189,10 @@ void Evaluator::check_alignment(const ir::Path& path, Pointer base, Pointer at) 
 
 Datum Evaluator::load(Pointer at, const ir::Type& loaded) {
   memory::Memory& memory = machine_.memory();
+  if (memory.exists(at.area) && machine_.kind_of(at.area) == AreaKind::Function) {
+    machine_.fail(FaultKind::InvalidPointer, fmt::format("{} is read as if it were data", machine_.area_text(at.area)), at);
+    return undefined_datum(loaded.size);
+  }
   if (loaded.size <= 8) {
     std::uint64_t bits = 0;
     const auto size = static_cast<unsigned>(loaded.size);
@@ -256,9 +260,22 @@ struct Bits {
 
 }  // namespace
 
+// The lowest bits of a pointer, which are known where its area is aligned.
+std::optional<std::uint64_t> Evaluator::tag_bits(const ir::Path& path, Pointer at) {
+  memory::Memory& memory = machine_.memory();
+  const unsigned end = path.bit_position + path.bit_size;
+  memory::Value value{memory.pointer_size()};
+  if (path.is_reverse_order || end > 16 || memory.load(at, value) != memory::Error::None) return std::nullopt;
+  const auto pointer = value.pointer();
+  std::uint64_t bits = 0;
+  if (!pointer || memory.low_bits(*pointer, end, bits) != memory::Error::None) return std::nullopt;
+  return bits >> path.bit_position;
+}
+
 Datum Evaluator::load_bits(const ir::Path& path, Pointer at) {
   const BitSpan span = span_of(path);
   const ir::Type& field = type(path.type);
+  if (const auto tag = tag_bits(path, at)) return datum(field, {extend(Wide{*tag}, path.bit_size, is_unsigned(field)), 0});
   Bits found;
   for (unsigned i = 0; i < span.bytes; ++i) {
     memory::Value byte{1};
@@ -268,8 +285,8 @@ Datum Evaluator::load_bits(const ir::Path& path, Pointer at) {
     }
     const unsigned position = (path.is_reverse_order ? span.bytes - 1 - i : i) * 8;
     if (position >= 128) continue;
-    found.bits |= Wide{byte.bytes()[0]} << position;
-    found.undefined |= Wide{byte.is_plain() ? byte.undefined()[0] : std::uint8_t{0xff}} << position;
+    found.bits |= (Wide{byte.bytes()[0]} | address_bytes(byte)) << position;
+    found.undefined |= Wide{byte.undefined()[0]} << position;
   }
   Integer result{extend(found.bits >> span.shift, path.bit_size, is_unsigned(field)),
                  extend(found.undefined >> span.shift, path.bit_size, true)};

@@ -72,6 +72,7 @@ class Evaluator {
   [[nodiscard]] std::int64_t index_bytes(const ir::PathIndex& index, Use use);
   void check_stored_type(const ir::Path& path, memory::Pointer at);
   void check_alignment(const ir::Path& path, memory::Pointer base, memory::Pointer at);
+  [[nodiscard]] std::optional<std::uint64_t> tag_bits(const ir::Path& path, memory::Pointer at);
   [[nodiscard]] Datum load_bits(const ir::Path& path, memory::Pointer at);
   void store_bits(const ir::Path& path, memory::Pointer at, const Datum& datum);
   [[nodiscard]] Datum reversed(const ir::Type& type, const Datum& datum);

@@ -266,7 +266,7 @@ GMC_HANDLER(branch) {
   GMC_BRANCH((Op::template apply<T>(from_bits<T>(x.bits), from_bits<T>(y))));
 }
 
-// Pointers of the same area are compared by their offsets; a pointer differs from every number.
+// Pointers of the same area are compared by their offsets; a pointer differs from null.
 template <bool wants_equal, Right right>
 GMC_HANDLER(pointer_branch) {
   constexpr auto pointer = static_cast<std::uint32_t>(Tag::Pointer);
@@ -276,7 +276,7 @@ GMC_HANDLER(pointer_branch) {
   if (x.tag == y.tag && x.tag <= pointer) {
     if (x.ref != y.ref) [[unlikely]] return branch_by_evaluator(machine, code, frame, steps);
     is_equal = x.bits == y.bits;
-  } else if ((x.tag | y.tag) != pointer) [[unlikely]] {
+  } else if ((x.tag | y.tag) != pointer || (x.tag == 0 ? x.bits : y.bits) != 0) [[unlikely]] {
     return branch_by_evaluator(machine, code, frame, steps);
   }
   GMC_BRANCH(is_equal == wants_equal);

@@ -35,7 +35,7 @@ template <Base base, Index index, Bound bound = Bound::Below>
     const std::uint64_t count = code->number >> 32;
     const std::uint64_t limit = count + (bound == Bound::Within ? 1 : 0);
     if (position.tag != 0 || (count != 0 && position.bits >= limit)) [[unlikely]] return false;
-    offset = static_cast<std::int32_t>(code->number) + static_cast<std::int64_t>(position.bits * code->c);
+    offset = static_cast<std::int32_t>(code->number) + static_cast<std::int64_t>(position.bits * (code->c & stride_mask));
   }
   if constexpr (base == Base::Cell) {
     const Cell& cell = frame[code->a];
@@ -47,6 +47,15 @@ template <Base base, Index index, Bound bound = Bound::Below>
   return true;
 }
 
+// What the pointer was cast to must be aligned as well; the bits are in the upper part of `c`.
+template <Aligned aligned>
+[[gnu::always_inline]] inline bool is_base_aligned(Machine& machine, const Code* code, const Cell* frame) {
+  if constexpr (aligned == Aligned::Unchecked) return true;
+  const unsigned bits = code->c >> stride_bits;
+  const Cell& base = frame[code->a];
+  return machine.memory().header(AreaId{base.ref}).align_bits >= bits && (base.bits & ((std::uint64_t{1} << bits) - 1)) == 0;
+}
+
 template <unsigned size, Aligned aligned>
 inline constexpr unsigned align_bits = aligned == Aligned::Yes ? static_cast<unsigned>(std::countr_zero(size)) : 0;
 
@@ -56,6 +65,9 @@ GMC_HANDLER(load) {
   std::uint64_t bits = 0;
   AreaId target;
   if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if constexpr (base == Base::Cell) {
+    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  }
   const auto word = machine.memory().load_word(place, sizeof(T), bits, target, align_bits<sizeof(T), aligned>);
   if (word != memory::Memory::Word::Number) [[unlikely]] return by_evaluator(machine, code, frame, steps);
   frame[code->d] = Cell::plain(to_bits<T>(from_bits<T>(bits)));
@@ -68,6 +80,9 @@ GMC_HANDLER(load_word) {
   std::uint64_t bits = 0;
   AreaId target;
   if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if constexpr (base == Base::Cell) {
+    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  }
   const auto word = machine.memory().load_word(place, 8, bits, target, align_bits<8, aligned>);
   if (word == memory::Memory::Word::Other) [[unlikely]] return by_evaluator(machine, code, frame, steps);
   frame[code->d] = word == memory::Memory::Word::Number ? Cell::plain(bits) : Cell{bits, pointer_tag, target.index()};
@@ -87,6 +102,9 @@ GMC_HANDLER(store) {
   constexpr unsigned bits = align_bits<size, aligned>;
   Pointer place;
   if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if constexpr (base == Base::Cell) {
+    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  }
   const Cell value = source == Source::Cell
                          ? frame[code->d]
                          : Cell::plain(static_cast<std::uint64_t>(static_cast<std::int64_t>(static_cast<std::int32_t>(code->d))));
@@ -98,7 +116,7 @@ GMC_HANDLER(store) {
       if (!store_number(machine, place, size, value.bits)) return by_evaluator(machine, code, frame, steps);
     }
   } else {
-    if (size != 8 || value.tag != pointer_tag) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (size != machine.memory().pointer_size() || value.tag != pointer_tag) [[unlikely]] return by_evaluator(machine, code, frame, steps);
     const Pointer target{AreaId{value.ref}, static_cast<std::int64_t>(value.bits)};
     if (!machine.memory().store_in_place(place, size, target, bits)) {
       if (bits > 0 && machine.memory().check_aligned(place, bits) != memory::Error::None) {

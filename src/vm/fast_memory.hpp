@@ -13,7 +13,10 @@ enum class Base : std::uint8_t { Cell, Area };
 enum class Index : std::uint8_t { None, Cell, Many };
 // What is stored: cell d, or the number d, extended.
 enum class Source : std::uint8_t { Cell, Number };
+// Yes: the place, and the pointer it was made of to the number of bits in the upper part of `c`, must be aligned.
 enum class Aligned : std::uint8_t { Yes, Unchecked };
+inline constexpr unsigned stride_bits = 28;
+inline constexpr std::uint32_t stride_mask = (1U << stride_bits) - 1;
 
 [[nodiscard]] Handler load_handler(Scalar type, Base base, Index index, Aligned aligned);
 [[nodiscard]] Handler load_pointer_handler(Base base, Index index, Aligned aligned);

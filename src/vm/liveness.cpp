@@ -24,10 +24,12 @@ namespace {
 }  // namespace
 
 Liveness::Liveness(const ir::Function& function) : function_(function) {
-  const Set everything(function.registers.size(), function.calls_setjmp);
+  bool returns_elsewhere = function.calls_setjmp;
+  for (const ir::Block& block : function.blocks) returns_elsewhere |= block.is_nonlocal;
+  const Set everything(function.registers.size(), returns_elsewhere);
   live_in_.assign(function.blocks.size(), everything);
   live_out_.assign(function.blocks.size(), everything);
-  if (function.calls_setjmp) return;
+  if (returns_elsewhere) return;
   std::vector<std::vector<ir::Edge>> edges;
   for (std::size_t i = 0; i < function.blocks.size(); ++i) edges.push_back(ir::edges_from(function, ir::BlockId{i}));
   for (bool has_changed = true; has_changed;) {

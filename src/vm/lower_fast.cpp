@@ -41,7 +41,7 @@ class Chooser {
     return function_.cell_of(ir::RegisterId{operand.index});
   }
   [[nodiscard]] bool is_word(const ir::Type& candidate) const {  // a pointer, or an integer that can hold one
-    return (candidate.is_pointer() || candidate.is_integral()) && candidate.size == 8;
+    return (candidate.is_pointer() || (candidate.is_integral() && candidate.precision == 64)) && candidate.size == 8;
   }
 
   [[nodiscard]] std::optional<std::uint64_t> number(const ir::Operand& operand) const {
@@ -139,7 +139,11 @@ class Chooser {
         break;
       default: return std::nullopt;
     }
-    if (path.align > 1 && machine_.checks(ir::FaultKind::MisalignedAccess)) result.aligned = Aligned::Yes;
+    if (path.align > 1 && machine_.checks(ir::FaultKind::MisalignedAccess)) {
+      result.aligned = Aligned::Yes;
+      const std::uint32_t align = module_.target.pointer_size == 4 ? std::min(path.align, 4U) : path.align;
+      result.c = static_cast<std::uint32_t>(std::countr_zero(align)) << stride_bits;
+    }
     result.number = static_cast<std::uint64_t>(path.offset);
     if (path.indices.empty()) return result;
     for (const ir::PathIndex& index : path.indices) {
@@ -147,11 +151,11 @@ class Chooser {
     }
     const ir::PathIndex& first = path.indices[0];
     const bool fits = path.indices.size() == 1 && path.offset == static_cast<std::int32_t>(path.offset) &&
-                      first.count < 0xffffffffU && first.stride <= 0xffffffffU;
+                      first.count < 0xffffffffU && first.stride <= stride_mask;
     if (fits) {
       result.index = Index::Cell;
       result.b = cell(first.index);
-      result.c = static_cast<std::uint32_t>(first.stride);
+      result.c |= static_cast<std::uint32_t>(first.stride);
       result.number = static_cast<std::uint32_t>(path.offset) | first.count << 32;
       return result;
     }

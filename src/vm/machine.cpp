@@ -25,7 +25,9 @@ constexpr std::size_t cell_stack_bytes = std::size_t{4} << 30;
 
 // Calls without a prototype pass ints and doubles; the callee may want less.
 [[nodiscard]] bool needs_conversion(const ir::Type& passed, const ir::Type& taken) {
-  if (passed.is_integral() && taken.is_integral()) return passed.precision != taken.precision;
+  if (passed.is_integral() && taken.is_integral()) {
+    return passed.precision != taken.precision || passed.is_unsigned != taken.is_unsigned;
+  }
   return passed.kind == ir::TypeKind::Float && taken.kind == ir::TypeKind::Float && passed.size != taken.size;
 }
 
@@ -134,10 +136,7 @@ void Machine::free_variables() {
   for (const std::uint32_t cell : frame.function->layout.slots) {
     if (frame.cells[cell].is(Tag::Pointer)) static_cast<void>(release(frame.cells[cell].as_pointer()));
   }
-  while (allocas_.size() > frame.allocas) {
-    static_cast<void>(release({allocas_.back(), 0}));
-    allocas_.pop_back();
-  }
+  while (allocas_.size() > frame.allocas) pop_alloca();
   if (frame.arguments) static_cast<void>(release({frame.arguments, 0}));
 }
 

@@ -2,11 +2,12 @@
 // lowered code, which is made function by function when it is first called.
 //
 // Registers live in a stack of cells outside of the memory while code runs; save() writes what is alive into the memory, so
-// that the state of the program is the state of the memory (frame_store.cpp). Everything else that is kept here is either
+// that the state of the program is the state of the memory (machine_states.cpp). Everything else that is kept here is either
 // constant (code, entities) or history (where blocks were allocated, how many steps were done), which is no part of the
 // state.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -38,7 +39,6 @@ enum class AreaKind : std::uint8_t {
   Environment,  // argv and what it points at
   ThreadLocal,
   Frame,
-  Thread,
 };
 
 struct Options {
@@ -218,7 +218,11 @@ class Machine {
     frames_.pop_back();
     if (!frames_.empty() && frames_.back().is_written) note_return();
   }
-  std::vector<memory::AreaId>& allocas() { return allocas_; }
+  // Blocks on the stack. False: there is no room.
+  [[nodiscard]] bool has_room_for(std::uint64_t bytes) const { return bytes <= options_.stack_bytes - std::min(options_.stack_bytes, stack_bytes_); }
+  void push_alloca(memory::AreaId area);
+  void pop_alloca();
+  [[nodiscard]] const std::vector<memory::AreaId>& allocas() const { return allocas_; }
   [[nodiscard]] StackId stack_id();
 
   [[nodiscard]] std::vector<Argument>& arguments() { return arguments_; }
@@ -267,7 +271,8 @@ class Machine {
   [[nodiscard]] memory::Pointer relocation_target(link::ModuleId module, const ir::RelocationTarget& target);
   void start_main();
   [[nodiscard]] memory::Pointer make_strings(const std::vector<std::string>& strings);
-  [[nodiscard]] std::vector<memory::AreaId> held_areas() const;
+  enum class Holders : std::uint8_t { Program, Everybody };  // its variables; also what the machine has in hand
+  [[nodiscard]] std::vector<memory::AreaId> held_areas(Holders holders) const;
   [[nodiscard]] std::vector<memory::AreaId> lost_blocks() const;
   void collect_freed();
   void check_leaks();
@@ -304,6 +309,7 @@ class Machine {
     std::uint64_t stack_bytes;
     std::size_t left;       // entries of left_ before it
     std::size_t unchanged;  // of the state before it
+    bool may_read;
   };
   struct LeftFrame {
     std::size_t index;

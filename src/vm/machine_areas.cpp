@@ -22,6 +22,7 @@ Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits
   AreaHistory& made = history(area.area);
   made = {};
   if (types_) types_->forget(area.area);
+  if (!addresses_.empty()) addresses_.erase(area.area.index());
   if (kind == AreaKind::Heap) made.number = ++heap_blocks_;
   if (kind == AreaKind::Heap || kind == AreaKind::Alloca) made.made = stack_id();
   peak_areas_ = std::max(peak_areas_, ++live_areas_);
@@ -63,9 +64,20 @@ void Machine::end_of_life(const LoweredFunction& function, Cell* frame, ir::Slot
   cell = Cell{};
 }
 
+void Machine::push_alloca(AreaId area) {
+  allocas_.push_back(area);
+  stack_bytes_ += memory_.header(area).size;
+}
+
+void Machine::pop_alloca() {
+  stack_bytes_ -= memory_.header(allocas_.back()).size;
+  static_cast<void>(release({allocas_.back(), 0}));
+  allocas_.pop_back();
+}
+
 Pointer Machine::make_temporary(std::uint64_t size) {
   const Pointer area = allocate(size, AreaKind::Alloca, 4, memory::Fill::Undefined);
-  allocas_.push_back(area.area);
+  push_alloca(area.area);
   return area;
 }
 

@@ -10,8 +10,16 @@ using ir::FaultKind;
 using memory::AreaId;
 
 // Areas that registers and the stack hold.
-std::vector<AreaId> Machine::held_areas() const {
+std::vector<AreaId> Machine::held_areas(Holders holders) const {
   std::vector<AreaId> held{allocas_.begin(), allocas_.end()};
+  // Arguments on their way into a function.
+  for (const Argument& argument : arguments_) {
+    if (holders == Holders::Program) break;
+    if (!argument.source.is_null()) held.push_back(argument.source.area);
+    for (const Cell& cell : argument.datum) {
+      if (cell.is(Tag::Pointer)) held.push_back(cell.as_pointer().area);
+    }
+  }
   for (const Frame& frame : frames_) {
     const Moment moment = &frame == &frames_.back() ? Moment::Before : Moment::DuringCall;
     for (const std::uint32_t index : live_cells(*frame.function, frame.code, moment, Count::Variables)) {
@@ -29,7 +37,7 @@ std::vector<AreaId> Machine::held_areas() const {
 
 // Blocks that nothing reaches: neither a global variable nor a variable of a function that is still running.
 std::vector<AreaId> Machine::lost_blocks() const {
-  return memory_.find_leaks(held_areas());
+  return memory_.find_leaks(held_areas(Holders::Program));
 }
 
 std::vector<std::uint64_t> Machine::lost_block_numbers() const {
@@ -40,7 +48,7 @@ std::vector<std::uint64_t> Machine::lost_block_numbers() const {
 
 // A freed area is known as long as something points at it; from time to time those that nothing points at are forgotten.
 void Machine::collect_freed() {
-  memory_.collect_freed(held_areas());
+  memory_.collect_freed(held_areas(Holders::Everybody));
   collect_at_ = std::max(collect_at_, 2 * (memory_.area_limit() - memory_.free_numbers()));
 }
 

@@ -114,7 +114,7 @@ memory::Fingerprint Machine::fingerprint() {
 void Machine::save() {
   write_frames();
   memory_.push();
-  saved_.push_back({frames_.back(), allocas_, stack_bytes_, left_.size(), unchanged_});
+  saved_.push_back({frames_.back(), allocas_, stack_bytes_, left_.size(), unchanged_, may_read_});
   unchanged_ = frames_.size() - 1;
 }
 
@@ -144,6 +144,7 @@ void Machine::backtrack() {
   for (std::size_t i = first; i < frames_.size(); ++i) read_frame(i);
   allocas_ = state.allocas;
   stack_bytes_ = state.stack_bytes;
+  may_read_ = state.may_read;
   unchanged_ = frames_.size() - 1;
   end_ = End::Running;
 }

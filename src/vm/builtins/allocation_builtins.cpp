@@ -170,13 +170,13 @@ void alloca_builtin(BuiltinCall& call) {
   if (call.has_failed()) return;
   std::uint64_t align = 16;
   if (call.count() > 1) align = std::max<std::uint64_t>(1, call.number(1) / 8);
-  if (size > call.machine().options().stack_bytes) {
+  if (!call.machine().has_room_for(size)) {
     call.fail(FaultKind::StackExhausted, fmt::format("{} bytes are wanted on a stack of {} MiB", size,
                                                      call.machine().options().stack_bytes >> 20));
     return;
   }
   const Pointer area = call.machine().allocate(size, AreaKind::Alloca, static_cast<unsigned>(std::bit_width(align) - 1), memory::Fill::Undefined);
-  call.machine().allocas().push_back(area.area);
+  call.machine().push_alloca(area.area);
   call.returns(area);
 }
 
@@ -187,10 +187,10 @@ void stack_save(BuiltinCall& call) {
 
 void stack_restore(BuiltinCall& call) {
   const Pointer mark = call.pointer(0);
-  auto& allocas = call.machine().allocas();
-  while (!call.has_failed() && allocas.size() > static_cast<std::size_t>(mark.offset) && allocas.size() > call.machine().frame().allocas) {
-    static_cast<void>(call.machine().release({allocas.back(), 0}));
-    allocas.pop_back();
+  const auto& allocas = call.machine().allocas();
+  while (!call.has_failed() && allocas.size() > static_cast<std::size_t>(mark.offset) &&
+         allocas.size() > call.machine().frame().allocas) {
+    call.machine().pop_alloca();
   }
 }
 

@@ -45,7 +45,7 @@ void setjmp_builtin(BuiltinCall& call) {
 
 void longjmp_builtin(BuiltinCall& call) {
   const Pointer buffer = call.pointer(0);
-  const auto value = static_cast<std::uint32_t>(call.number(1));
+  const auto value = static_cast<std::int32_t>(call.number(1));
   Target target;
   if (!call.read(buffer, &target, sizeof target) || !return_to(call, target.serial)) return;
   Machine& machine = call.machine();
@@ -55,7 +55,7 @@ void longjmp_builtin(BuiltinCall& call) {
   machine.at(at);
   const ir::Operand destination = function.function->operands_of(*function.origin_of(at))[0];
   if (destination) {
-    Evaluator{machine, function, machine.frame().cells}.assign(destination, datum_of(std::uint64_t{value == 0 ? 1 : value}));
+    Evaluator{machine, function, machine.frame().cells}.assign(destination, datum_of(static_cast<std::uint64_t>(value == 0 ? 1 : value)));
   }
   call.next = at + 1;
 }
