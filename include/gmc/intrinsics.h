@@ -1,15 +1,16 @@
-/* The contract between the virtual machine and the library models in models/: what guest code cannot do by itself. Not for
-   checked programs. Everything else of the C library is either a builtin of the machine (src/vm/builtins) under its own name,
-   or ordinary C in models/. All state of a model lies in its own variables, so that going back in time covers it. */
+/* The contract between the virtual machine and the library models in models/: what guest code cannot do by itself. Not
+   for checked programs. Everything else of the C library is either a builtin of the machine (src/vm/builtins) under its
+   own name, or ordinary C in models/. All state of a model lies in its own variables, so that going back in time covers
+   it. */
 #ifndef GMC_INTRINSICS_H
 #define GMC_INTRINSICS_H
 
 #include <stdarg.h>
 #include <stddef.h>
 
-/* Ends the execution with a fault of this id (src/ir/faults.def). It is told at the place where the program called the library;
-   `message` is one sentence without a full stop, e.g. "the stream was already closed". */
-_Noreturn void __gmc_fault(const char *id, const char *message);
+/* Ends the execution with a fault of this id (src/ir/faults.def). It is told at the place where the program called the
+   library; `message` is one sentence without a full stop, e.g. "the stream was already closed". */
+_Noreturn void __gmc_fault(const char* id, const char* message);
 
 /* Ends the execution: the program exits with this code, without running handlers. */
 _Noreturn void __gmc_exit(int code);
@@ -18,21 +19,21 @@ _Noreturn void __gmc_exit(int code);
 _Noreturn void __gmc_killed(int signal);
 
 /* The program's constructors and destructors, in the order they run; null after the last. */
-typedef void (*__gmc_hook)(int, char **, char **);
+typedef void (*__gmc_hook)(int, char**, char**);
 __gmc_hook __gmc_constructor(unsigned index);
 __gmc_hook __gmc_destructor(unsigned index);
 
 /* Passes bytes on to the outside: 1 standard output, 2 standard error. Undefined bytes are a fault. */
-void __gmc_output(int stream, const void *bytes, size_t size);
+void __gmc_output(int stream, const void* bytes, size_t size);
 
-/* Reads from a file that the user gave with --file (by the name given there), or from standard input ("/dev/stdin"): at most
-   `size` bytes from `position` on. Returns how many, 0 at the end, -1 if there is no such file. */
-long __gmc_input(const char *name, size_t position, void *buffer, size_t size);
+/* Reads from a file that the user gave with --file (by the name given there), or from standard input ("/dev/stdin"): at
+   most `size` bytes from `position` on. Returns how many, 0 at the end, -1 if there is no such file. */
+long __gmc_input(const char* name, size_t position, void* buffer, size_t size);
 
 /* As vsnprintf: the formatter of the machine, with full checking of the arguments against the format. */
-int __gmc_format(char *buffer, size_t size, const char *format, va_list arguments);
+int __gmc_format(char* buffer, size_t size, const char* format, va_list arguments);
 /* The same straight to __gmc_output; returns the number of bytes. */
-int __gmc_print(int stream, const char *format, va_list arguments);
+int __gmc_print(int stream, const char* format, va_list arguments);
 
 /* What the next variadic argument is, without taking it. */
 enum {
@@ -48,19 +49,19 @@ struct __gmc_argument {
   unsigned short pointee_size;
   unsigned size;
 };
-void __gmc_next_argument(va_list arguments, struct __gmc_argument *result);
+void __gmc_next_argument(va_list arguments, struct __gmc_argument* result);
 
 /* The block from malloc that starts here: its size. A fault if there is none. */
-size_t __gmc_block_size(const void *block);
+size_t __gmc_block_size(const void* block);
 
 /* Bytes between this address and the end of its object. */
-size_t __gmc_bytes_left(const void *address);
+size_t __gmc_bytes_left(const void* address);
 
 /* The virtual clock, in nanoseconds since 1970; every call is a little later than the one before. */
 long long __gmc_clock(void);
 
 /* The environment of the checked program (--env NAME=VALUE), as "NAME=VALUE"; null after the last. */
-const char *__gmc_environment(unsigned index);
+const char* __gmc_environment(unsigned index);
 
 /* One of 0 ... count - 1, see gmc_choose. */
 unsigned __gmc_choose(unsigned count);

@@ -1,5 +1,5 @@
-// --check: which faults are looked for. A list of ids, each with - in front to switch it off; `all` and `none`; words apply
-// from left to right, on top of what is on by default.
+// --check: which faults are looked for. A list of ids, each with - in front to switch it off; `all` and `none`; words
+// apply from left to right, on top of what is on by default.
 #pragma once
 
 #include <string_view>

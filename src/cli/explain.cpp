@@ -30,7 +30,8 @@ void explain(std::string_view id, Output& out) {
   if (!kind) {
     std::vector<std::string_view> ids;
     for (const ir::FaultInfo& info : ir::detail::fault_table) ids.push_back(info.id);
-    throw UserError(fmt::format("there is no fault '{}'{} ('gmc explain' lists them)", id, support::suggestion(id, ids)));
+    throw UserError(
+        fmt::format("there is no fault '{}'{} ('gmc explain' lists them)", id, support::suggestion(id, ids)));
   }
   const std::string_view text = fault_text(id);
   out.write(text.empty() ? ir::fault_info(*kind).meaning : text);

@@ -60,7 +60,8 @@ struct RunOptions {
 };
 
 void declare(CLI::App& app, RunOptions& options) {
-  app.add_option("--check", options.checks, "faults to look for: ids, -ID to switch one off, 'all' ('gmc explain' lists them)")
+  app.add_option("--check", options.checks,
+                 "faults to look for: ids, -ID to switch one off, 'all' ('gmc explain' lists them)")
       ->type_name("LIST")
       ->allow_extra_args(false);
   app.add_option("--stdin", options.sources.standard_input, "what the program reads from its standard input")
@@ -68,12 +69,15 @@ void declare(CLI::App& app, RunOptions& options) {
   app.add_option("--file", options.files, "a file the program may read, under the same name or as NAME=HOSTFILE")
       ->type_name("FILE")
       ->allow_extra_args(false);
-  app.add_option("--env", options.machine.environment, "a variable of the program's environment, which is empty otherwise")
+  app.add_option("--env", options.machine.environment,
+                 "a variable of the program's environment, which is empty otherwise")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  app.add_option("--choices", options.choices, "the values that gmc_choose and __VERIFIER_nondet_* return, in order; then 0")
+  app.add_option("--choices", options.choices,
+                 "the values that gmc_choose and __VERIFIER_nondet_* return, in order; then 0")
       ->type_name("LIST");
-  app.add_option("--max-steps", options.machine.max_steps, "stop after about so many instructions, with verdict unknown")
+  app.add_option("--max-steps", options.machine.max_steps,
+                 "stop after about so many instructions, with verdict unknown")
       ->type_name("N");
   app.add_option_function<std::uint64_t>(
          "--stack", [&](std::uint64_t mib) { options.machine.stack_bytes = mib << 20; }, "size of the stack in MiB (8)")
@@ -100,7 +104,8 @@ std::vector<std::uint64_t> parse_choices(const std::string& words) {
     } catch (const std::exception&) {
       used = std::string::npos;
     }
-    if (used != word.size()) throw UserError(fmt::format("--choices takes numbers separated by commas, not '{}'", word));
+    if (used != word.size())
+      throw UserError(fmt::format("--choices takes numbers separated by commas, not '{}'", word));
     begin = comma + 1;
   }
   return result;
@@ -118,7 +123,8 @@ void finish_options(RunOptions& options) {
     throw UserError(fmt::format("option '--color' takes 'always', 'never' or 'auto', not '{}'", options.color));
   }
   for (const std::string& variable : options.machine.environment) {
-    if (variable.find('=') == std::string::npos) throw UserError(fmt::format("--env takes NAME=VALUE, not '{}'", variable));
+    if (variable.find('=') == std::string::npos)
+      throw UserError(fmt::format("--env takes NAME=VALUE, not '{}'", variable));
   }
 }
 

@@ -84,7 +84,9 @@ std::uint64_t RunWorld::next_choice() {
 
 std::uint64_t RunWorld::choose(std::uint64_t count) {
   const std::uint64_t choice = next_choice();
-  if (choice >= count) throw UserError(fmt::format("--choices: choice {} is {}, but there are only {} alternatives", chosen_, choice, count));
+  if (choice >= count)
+    throw UserError(
+        fmt::format("--choices: choice {} is {}, but there are only {} alternatives", chosen_, choice, count));
   return choice;
 }
 

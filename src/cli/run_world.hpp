@@ -15,7 +15,7 @@ enum class Echo : std::uint8_t { Pass, Collect };
 class RunWorld : public vm::World {
  public:
   struct Sources {
-    std::string standard_input;                // a file of the host; empty: gmc's own standard input, read when asked for
+    std::string standard_input;  // a file of the host; empty: gmc's own standard input, read when asked for
     std::map<std::string, std::string> files;  // name in the program, file of the host
     std::vector<std::uint64_t> choices;        // then zeros
   };

@@ -40,7 +40,8 @@ vm::End run_with_states(vm::Machine& machine, SaveStates shape, std::uint64_t ro
   vm::End end = machine.run();
   if (shape == SaveStates::Tree) return end == vm::End::Input ? run_tree(machine, rounds) : end;
   for (std::uint64_t round = 0; round < rounds && end == vm::End::Input; ++round) {
-    if (shape == SaveStates::Star && round > 0) {
+    // The first input says how large the blocks are; what comes back is what is done with each.
+    if (shape == SaveStates::Star && round > 1) {
       machine.backtrack();
     } else if (shape != SaveStates::Never) {
       machine.save();

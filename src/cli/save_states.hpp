@@ -1,8 +1,8 @@
-// Remembering states while a program runs once: what the first thesis on gmc's memory measured (seed 000, §3.6). States are
-// saved whenever standard input is about to be read.
+// Remembering states while a program runs once: what the first thesis on gmc's memory measured (seed 000, §3.6). States
+// are saved whenever standard input is about to be read.
 //
 //   Path   saves, never goes back
-//   Star   goes back to the last saved state every time, and reads again
+//   Star   goes back to the state at the second input every time, and reads again
 //   Tree   explores a binary tree: each saved state is left in two ways
 #pragma once
 

@@ -56,6 +56,21 @@ inline constexpr auto opcode_count = static_cast<std::uint8_t>(std::size(detail:
   return detail::shapes[static_cast<std::uint8_t>(opcode)];
 }
 
+// Operand 0 is what the instruction writes.
+[[nodiscard]] constexpr bool has_destination(Opcode opcode) {
+  switch (shape(opcode)) {
+    case Shape::Return:
+    case Shape::Branch:
+    case Shape::Switch:
+    case Shape::Goto:
+    case Shape::Resume:
+    case Shape::Dispatch:
+    case Shape::Asm:
+    case Shape::Unsupported: return false;
+    default: return true;
+  }
+}
+
 // Control never goes on to the next instruction or to the block's `next`.
 [[nodiscard]] constexpr bool is_terminator(Opcode opcode) {
   switch (shape(opcode)) {

@@ -64,12 +64,12 @@ class Contents {
       default: return load_number_slowly(pointer, size, number);
     }
   }
-  // What lies there, if that is a defined number or a whole pointer; then `number` is its offset. `Other`: something else,
-  // or an error, and nothing was set.
+  // What lies there, if that is a defined number or a whole pointer; then `number` is its offset. `Other`: something
+  // else, or an error, and nothing was set.
   enum class Word : std::uint8_t { Number, Pointer, Other };
   // With `align_bits` also when the address need not be a multiple of 2^align_bits.
-  [[nodiscard, gnu::always_inline]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number, AreaId& target,
-                               unsigned align_bits = 0) const {
+  [[nodiscard, gnu::always_inline]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number,
+                                                   AreaId& target, unsigned align_bits = 0) const {
     const Area* area = live_area(pointer.area);
     if (area == nullptr || !is_inside(*area, pointer.offset, size)) return Word::Other;
     if (align_bits > 0 && !is_aligned(*area, pointer.offset, align_bits)) return Word::Other;
@@ -92,7 +92,8 @@ class Contents {
     return Word::Pointer;
   }
   // False: it is not that simple, and nothing happened.
-  [[nodiscard, gnu::always_inline]] bool store_in_place(Pointer pointer, unsigned size, std::uint64_t number, unsigned align_bits = 0) {
+  [[nodiscard, gnu::always_inline]] bool store_in_place(Pointer pointer, unsigned size, std::uint64_t number,
+                                                        unsigned align_bits = 0) {
     unsigned position = 0;
     Chunk* chunk = writable_in_place(pointer, size, position, align_bits);
     if (chunk == nullptr || (chunk->covered & Chunk::units(position, size)) != 0) return false;
@@ -103,7 +104,8 @@ class Contents {
     return true;
   }
   // A pointer over a pointer.
-  [[nodiscard, gnu::always_inline]] bool store_in_place(Pointer pointer, unsigned size, Pointer target, unsigned align_bits = 0) {
+  [[nodiscard, gnu::always_inline]] bool store_in_place(Pointer pointer, unsigned size, Pointer target,
+                                                        unsigned align_bits = 0) {
     unsigned position = 0;
     Chunk* chunk = writable_in_place(pointer, size, position, align_bits);
     if (chunk == nullptr || areas_[pointer.area.index()].group != nobody) return false;
@@ -114,8 +116,8 @@ class Contents {
     return true;
   }
 
-  // Bytes from the pointer on that are plain and defined and lie side by side; at most `limit`, perhaps none. Valid until
-  // the next change.
+  // Bytes from the pointer on that are plain and defined and lie side by side; at most `limit`, perhaps none. Valid
+  // until the next change.
   [[nodiscard]] std::span<const std::uint8_t> plain_bytes(Pointer pointer, std::uint64_t limit) const;
   Error store_bytes(Pointer pointer, std::span<const std::uint8_t> bytes);
 
@@ -227,7 +229,8 @@ class Contents {
     return area.header.align_bits >= bits && (offset & ((std::int64_t{1} << bits) - 1)) == 0;
   }
   // The chunk that may be written without further ado; null: there is none.
-  [[nodiscard, gnu::always_inline]] Chunk* writable_in_place(Pointer pointer, unsigned size, unsigned& position, unsigned align_bits) {
+  [[nodiscard, gnu::always_inline]] Chunk* writable_in_place(Pointer pointer, unsigned size, unsigned& position,
+                                                             unsigned align_bits) {
     Area* area = live_area(pointer.area);
     if (area == nullptr || !is_inside(*area, pointer.offset, size) || area->header.is_read_only) return nullptr;
     if (align_bits > 0 && !is_aligned(*area, pointer.offset, align_bits)) return nullptr;

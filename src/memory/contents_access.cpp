@@ -158,7 +158,8 @@ bool Contents::copy_in_place(Pointer to, Pointer from, std::uint64_t size) {
   const auto count = static_cast<unsigned>(size);
   const unsigned begin = static_cast<unsigned>(from.offset) & (chunk_size - 1);
   const Chunk* source = read->slots[static_cast<std::size_t>(from.offset) >> chunk_shift];
-  if (source == nullptr || begin + count > chunk_size || (source->covered & Chunk::units(begin, count)) != 0) return false;
+  if (source == nullptr || begin + count > chunk_size || (source->covered & Chunk::units(begin, count)) != 0)
+    return false;
   unsigned position = 0;
   Chunk* target = writable_in_place(to, count, position, 0);
   if (target == nullptr || (target->covered & Chunk::units(position, count)) != 0) return false;

@@ -78,8 +78,8 @@ class Memory {
     return {contents_.allocate(size, options), 0};
   }
   Error free(Pointer pointer) { return contents_.free(pointer); }
-  // For those who never ask for a fingerprint: forgets freed areas that nothing in memory nor `others` points at. Costs the
-  // size of the state. Not while the past is remembered.
+  // For those who never ask for a fingerprint: forgets freed areas that nothing in memory nor `others` points at. Costs
+  // the size of the state. Not while the past is remembered.
   void collect_freed(std::span<const AreaId> others) { contents_.collect_freed(others); }
   void set_read_only(AreaId id) { contents_.set_read_only(id); }
   [[nodiscard]] bool exists(AreaId id) const { return contents_.exists(id); }
@@ -123,13 +123,14 @@ class Memory {
     return store(pointer, Value::of_pointer(target, pointer_size_));
   }
   using Word = Contents::Word;
-  [[nodiscard, gnu::always_inline]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number, AreaId& target,
-                               unsigned align_bits) const {
+  [[nodiscard, gnu::always_inline]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number,
+                                                   AreaId& target, unsigned align_bits) const {
     return contents_.load_word(pointer, size, number, target, align_bits);
   }
   // False: it is not that simple, and nothing happened.
   template <class What>  // a number or a Pointer
-  [[nodiscard, gnu::always_inline]] bool store_in_place(Pointer pointer, unsigned size, What what, unsigned align_bits) {
+  [[nodiscard, gnu::always_inline]] bool store_in_place(Pointer pointer, unsigned size, What what,
+                                                        unsigned align_bits) {
     return contents_.store_in_place(pointer, size, what, align_bits);
   }
   Error copy(Pointer to, Pointer from, std::uint64_t size) { return contents_.copy(to, from, size); }

@@ -1,6 +1,6 @@
 // A fault of the checked program as it is told: where, what, why, and the history of what is concerned. Pure text and
-// places; whoever found it has resolved everything, so that every report (text, JSON, later SARIF and HTML) can be written
-// from it alone.
+// places; whoever found it has resolved everything, so that every report (text, JSON, later SARIF and HTML) can be
+// written from it alone.
 #pragma once
 
 #include <string>

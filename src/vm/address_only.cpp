@@ -17,12 +17,9 @@ std::vector<bool> find_address_only(const ir::Function& function) {
   }
   for (const ir::Instruction& instruction : function.instructions) {
     const auto operands = function.operands_of(instruction);
-    const ir::Shape shape = ir::shape(instruction.opcode);
-    const bool has_destination = shape != ir::Shape::Return && shape != ir::Shape::Branch && shape != ir::Shape::Switch &&
-                                 shape != ir::Shape::Goto && shape != ir::Shape::Asm;
     for (std::size_t i = 0; i < operands.size(); ++i) {
       if (operands[i].is(ir::OperandKind::Register)) {
-        if (i == 0 && has_destination) {
+        if (i == 0 && ir::has_destination(instruction.opcode)) {
           ++definitions[operands[i].index];
         } else {
           is_value[operands[i].index] = true;

@@ -29,7 +29,8 @@ Wide BuiltinCall::wide(std::size_t i) {
   if (datum[0].is(Tag::Pointer)) {
     if (machine_.checks(FaultKind::PointerComparison)) {
       fail(FaultKind::PointerComparison,
-           fmt::format("argument {} of {} is an address, whose value depends on where objects lie in memory", i + 1, name_));
+           fmt::format("argument {} of {} is an address, whose value depends on where objects lie in memory", i + 1,
+                       name_));
     }
     return machine_.address_number(datum[0].as_pointer());
   }
@@ -135,7 +136,8 @@ void BuiltinCall::copy(Pointer to, Pointer from, std::uint64_t size) {
   if (const Error error = memory().check_read(from, size); error != Error::None) {
     return machine_.fail_access(error, from, size, false);
   }
-  if (const Error error = memory().copy(to, from, size); error != Error::None) machine_.fail_access(error, to, size, true);
+  if (const Error error = memory().copy(to, from, size); error != Error::None)
+    machine_.fail_access(error, to, size, true);
   if (machine_.types() == nullptr || has_failed()) return;
   // C11 6.5p6: a variable keeps its declared type, a heap block gets that of what is copied.
   if (machine_.kind_of(to.area) == AreaKind::Heap) {

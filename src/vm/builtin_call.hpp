@@ -1,5 +1,6 @@
-// A call of a function that the machine provides itself, as the builtin sees it: arguments with the checks every library
-// call gets (a value that was never set must not decide anything), access to memory that tells faults by itself, the result.
+// A call of a function that the machine provides itself, as the builtin sees it: arguments with the checks every
+// library call gets (a value that was never set must not decide anything), access to memory that tells faults by
+// itself, the result.
 //
 // After a fault a builtin just returns; getters then give zeros, and nothing happens any more.
 #pragma once
@@ -27,9 +28,7 @@ class BuiltinCall {
   // Arguments.
   [[nodiscard]] std::size_t count() const { return arguments_.size(); }
   [[nodiscard]] const Argument& argument(std::size_t i) const { return arguments_[i]; }
-  [[nodiscard]] const ir::Type& type(std::size_t i) const {
-    return arguments_[i].module->types[arguments_[i].type];
-  }
+  [[nodiscard]] const ir::Type& type(std::size_t i) const { return arguments_[i].module->types[arguments_[i].type]; }
   [[nodiscard]] Wide wide(std::size_t i);
   [[nodiscard]] std::uint64_t number(std::size_t i) { return static_cast<std::uint64_t>(wide(i)); }
   [[nodiscard]] std::int64_t signed_number(std::size_t i) { return static_cast<std::int64_t>(wide(i)); }

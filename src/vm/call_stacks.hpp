@@ -1,5 +1,5 @@
-// Call stacks by number. A stack is a place and the stack of its caller, so that stacks with a common part share it and one
-// costs a lookup, not its depth.
+// Call stacks by number. A stack is a place and the stack of its caller, so that stacks with a common part share it and
+// one costs a lookup, not its depth.
 #pragma once
 
 #include <cstdint>

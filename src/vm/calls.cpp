@@ -138,13 +138,15 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
   if (!check_fit(machine, caller, code, function, callee.entity)) return nullptr;
   Pointer result_object;
   if (function.function->result_by_reference) {
-    result_object = operands[0] ? evaluator.place(evaluator.path(operands[0]), Use::Write)
-                                : machine.make_temporary(evaluator.type(caller.module->types[instruction.type].element).size);
+    result_object = operands[0]
+                        ? evaluator.place(evaluator.path(operands[0]), Use::Write)
+                        : machine.make_temporary(evaluator.type(caller.module->types[instruction.type].element).size);
   }
   if (machine.has_ended()) return nullptr;
   if (!machine.enter(function, arguments, callee.chain)) return nullptr;
   if (function.function->result_by_reference) {
-    machine.frame().cells[function.cell_of(ir::RegisterId{function.function->result.index})] = Cell::pointer(result_object);
+    machine.frame().cells[function.cell_of(ir::RegisterId{function.function->result.index})] =
+        Cell::pointer(result_object);
   }
   return function.code.data();
 }

@@ -9,8 +9,8 @@
 //
 // Plain is zero, so that "all operands are ordinary numbers" is one test: (a.tag | b.tag) == 0.
 //
-// Canonical form: an integer of fewer than 64 bits is extended to 64 by its type's sign, so that comparing, widening and
-// indexing need not know its width. Floats are their bit pattern, zero-extended.
+// Canonical form: an integer of fewer than 64 bits is extended to 64 by its type's sign, so that comparing, widening
+// and indexing need not know its width. Floats are their bit pattern, zero-extended.
 #pragma once
 
 #include <cstdint>

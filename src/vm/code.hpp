@@ -1,9 +1,9 @@
 // Lowered code: what the interpreter runs. One function becomes a flat array of fixed-size instructions; operands are
 // cells of the frame, offsets and targets are resolved, blocks follow each other without gaps.
 //
-// A handler does one instruction and hands over to the next (dispatch.hpp). What an instruction means exactly is defined
-// once, by the evaluator (evaluator.hpp), which works on the IR: an instruction without a handler of its own, or whose
-// operands are not plain data, is done there.
+// A handler does one instruction and hands over to the next (dispatch.hpp). What an instruction means exactly is
+// defined once, by the evaluator (evaluator.hpp), which works on the IR: an instruction without a handler of its own,
+// or whose operands are not plain data, is done there.
 #pragma once
 
 #include <cstdint>
@@ -95,7 +95,7 @@ struct LoweredFunction {
   std::vector<std::uint32_t> undefined_at_entry;  // cells that may be read before they are written
   std::vector<std::uint32_t> block_starts;        // [block]: index of its first instruction
   std::vector<Code> code;
-  std::vector<bool> is_address_only;  // [instruction]: see address_only.hpp
+  std::vector<bool> is_address_only;   // [instruction]: see address_only.hpp
   std::vector<std::uint32_t> origins;  // [code]: instruction of the IR; `no_origin`: none
 
   std::vector<std::unique_ptr<CallSite>> sites;

@@ -106,6 +106,11 @@ GMC_HANDLER(jump_back) {
 }
 
 GMC_HANDLER(multiway) {
+  if (machine.should_stop(steps)) {
+    machine.at(code);
+    machine.stop_here(steps);
+    return nullptr;
+  }
   const Code* next = select_case(machine, code, frame);
   GMC_NEXT_ANYWHERE(next);
 }

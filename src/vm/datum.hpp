@@ -1,4 +1,5 @@
-// A value of any type that is not an aggregate, as the evaluator computes with it: the cells it would have in a register.
+// A value of any type that is not an aggregate, as the evaluator computes with it: the cells it would have in a
+// register.
 #pragma once
 
 #include <algorithm>

@@ -23,7 +23,8 @@ Datum Evaluator::unary(Opcode opcode, const ir::Type& to, const ir::Type& from, 
       Datum result = a;
       result.resize(cells_for(to.size));
       if (result.size() == 1 && result[0].is_plain() && to.size < 8) {
-        result[0].bits = extend(result[0].bits, static_cast<unsigned>(to.size * 8), to.is_integral() ? to.is_unsigned : true);
+        result[0].bits =
+            extend(result[0].bits, static_cast<unsigned>(to.size * 8), to.is_integral() ? to.is_unsigned : true);
       }
       return result;
     }
@@ -53,7 +54,8 @@ Datum Evaluator::binary(Opcode opcode, const ir::Type& to, const ir::Type& left_
     const std::optional<bool> truth = compare(opcode, left_type, a, b);
     return truth ? datum_of(std::uint64_t{*truth}) : datum(to, {0, 1});
   }
-  if (opcode == Opcode::PointerAdd || opcode == Opcode::PointerDifference) return pointer_binary(opcode, to, a, right_type, b);
+  if (opcode == Opcode::PointerAdd || opcode == Opcode::PointerDifference)
+    return pointer_binary(opcode, to, a, right_type, b);
   if (to.kind == TypeKind::Float) return float_binary(opcode, to, a, b);
   if (!is_plain(a) || !is_plain(b)) {
     if (const auto result = address_arithmetic(opcode, to, a, b)) return *result;
@@ -105,8 +107,8 @@ std::optional<bool> Evaluator::compare(Opcode opcode, const ir::Type& operands, 
   }
   // The same pieces of the same pointers are equal, wherever those point.
   const bool is_same = std::ranges::equal(a, b) && std::ranges::all_of(a, [&](const Cell& cell) {
-    return !cell.is(Tag::Mixed) || machine_.mixed()[cell.ref].is_defined();
-  });
+                         return !cell.is(Tag::Mixed) || machine_.mixed()[cell.ref].is_defined();
+                       });
   if (is_same && a[0].is(Tag::Mixed)) {
     return opcode == Opcode::Equal || opcode == Opcode::LessEqual || opcode == Opcode::GreaterEqual;
   }
@@ -230,7 +232,8 @@ void Evaluator::ternary(const ir::Instruction& instruction) {
       raw.size = std::min<std::uint64_t>(from.size, 16);
       raw.precision = static_cast<std::uint16_t>(raw.size * 8);
       const Integer bits = integer(raw, whole);
-      return assign(operands[0], datum(to, {extend(bits.bits >> first, size, is_unsigned(to)), bits.undefined >> first}));
+      return assign(operands[0],
+                    datum(to, {extend(bits.bits >> first, size, is_unsigned(to)), bits.undefined >> first}));
     }
     case Opcode::InsertBits: {
       Datum whole = value(operands[1]);

@@ -1,5 +1,5 @@
-// Floating point: computed by the host in the format of the program, so that results are those of the machine. Binary16 and
-// bfloat16 are computed in float and rounded, as the compiler does; decimal formats are not supported.
+// Floating point: computed by the host in the format of the program, so that results are those of the machine. Binary16
+// and bfloat16 are computed in float and rounded, as the compiler does; decimal formats are not supported.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -60,7 +60,8 @@ template <class F>
   if constexpr (std::is_same_v<F, Half> || std::is_same_v<F, BrainFloat>) {
     return to_integer(static_cast<float>(value), to);
   } else {
-    if (precision > 64) return to.is_unsigned ? static_cast<SignedWide>(static_cast<Wide>(value)) : static_cast<SignedWide>(value);
+    if (precision > 64)
+      return to.is_unsigned ? static_cast<SignedWide>(static_cast<Wide>(value)) : static_cast<SignedWide>(value);
     if (to.is_unsigned && precision == 64) {
       return static_cast<SignedWide>(Wide{static_cast<std::uint64_t>(value)});
     }
@@ -68,7 +69,8 @@ template <class F>
       if (!(value > static_cast<F>(-2147483649.0) && value < static_cast<F>(2147483648.0))) return INT32_MIN;
       return static_cast<std::int32_t>(value);
     }
-    if (!(value >= static_cast<F>(-9223372036854775808.0) && value < static_cast<F>(9223372036854775808.0))) return INT64_MIN;
+    if (!(value >= static_cast<F>(-9223372036854775808.0) && value < static_cast<F>(9223372036854775808.0)))
+      return INT64_MIN;
     return static_cast<std::int64_t>(value);
   }
 }
@@ -107,7 +109,8 @@ Datum Evaluator::float_binary(Opcode opcode, const ir::Type& to, const Datum& a,
       case Opcode::Minimum: return written<F>(to, left < right ? left : right);
       case Opcode::Maximum: return written<F>(to, left > right ? left : right);
       default:
-        machine_.fail(FaultKind::Unsupported, fmt::format("the operator {} on floating-point numbers", ir::spelling(opcode)));
+        machine_.fail(FaultKind::Unsupported,
+                      fmt::format("the operator {} on floating-point numbers", ir::spelling(opcode)));
         return written<F>(to, left);
     }
   });

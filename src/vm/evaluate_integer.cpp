@@ -34,7 +34,8 @@ namespace {
 std::uint64_t Evaluator::address_bytes(const memory::Value& value) {
   std::uint64_t bits = 0;
   for (const memory::Fragment& fragment : value.fragments()) {
-    machine_.fail(FaultKind::PointerComparison, "the bytes of an address are used, which depend on where objects lie in memory");
+    machine_.fail(FaultKind::PointerComparison,
+                  "the bytes of an address are used, which depend on where objects lie in memory");
     if (machine_.has_ended() || !fragment.is_pointer()) return 0;
     const std::uint64_t address = machine_.address_number({fragment.area, fragment.offset});
     for (unsigned i = 0; i < fragment.count; ++i) {
@@ -62,7 +63,10 @@ Integer Evaluator::integer(const ir::Type& type, const Datum& datum) {
     }
   }
   result.undefined = extend(result.undefined & mask(precision), precision, is_unsigned(type));
-  result.bits = extend(result.bits & ~result.undefined, datum.size() == 1 && precision < 64 ? std::max(precision, static_cast<unsigned>(type.size * 8)) : precision, is_unsigned(type));
+  result.bits = extend(
+      result.bits & ~result.undefined,
+      datum.size() == 1 && precision < 64 ? std::max(precision, static_cast<unsigned>(type.size * 8)) : precision,
+      is_unsigned(type));
   return result;
 }
 
@@ -78,7 +82,8 @@ Datum Evaluator::datum(const ir::Type& type, const Integer& integer) {
       result[i] = Cell::plain(part);
       continue;
     }
-    memory::Value value = memory::Value::of_number(part & ~hole & static_cast<std::uint64_t>(mask(precision > 64 ? 64 : precision)), 8);
+    memory::Value value =
+        memory::Value::of_number(part & ~hole & static_cast<std::uint64_t>(mask(precision > 64 ? 64 : precision)), 8);
     std::memcpy(value.undefined().data(), &hole, sizeof hole);
     result[i] = machine_.cell_of(value);
   }
@@ -140,7 +145,8 @@ Datum Evaluator::checked(Opcode opcode, const ir::Type& to, const Integer& a, co
       !to.is_unsigned && to.is_integral() && !module_.target.wraps_on_overflow && precision == to.size * 8;
   if (is_checked && (overflows_wide || extend(result.bits, precision, false) != result.bits)) {
     const std::string expression = opcode == Opcode::Subtract && a.bits == 0 && left == 0 && right < 0 &&
-                                           extend(b.bits, precision, false) == b.bits && b.bits == extend(Wide{1} << (precision - 1), precision, false)
+                                           extend(b.bits, precision, false) == b.bits &&
+                                           b.bits == extend(Wide{1} << (precision - 1), precision, false)
                                        ? fmt::format("-({})", right)
                                        : fmt::format("{} {} {}", left, sign_of(opcode), right);
     machine_.fail(FaultKind::SignedOverflow,
@@ -169,9 +175,10 @@ Datum Evaluator::divide(Opcode opcode, const ir::Type& to, const Integer& a, con
   const auto right = static_cast<SignedWide>(b.bits);
   const unsigned precision = precision_of(to);
   if (right == -1) {
-    if (a.bits == extend(Wide{1} << (precision - 1), precision, false) && !module_.target.wraps_on_overflow) {
-      machine_.fail(FaultKind::SignedOverflow, fmt::format("{} {} -1 does not fit into a signed integer of {} bits", left,
-                                                           wants_remainder ? "%" : "/", precision));
+    // The machine traps, also under -fwrapv.
+    if (a.bits == extend(Wide{1} << (precision - 1), precision, false)) {
+      machine_.fail(FaultKind::SignedOverflow, fmt::format("{} {} -1 does not fit into a signed integer of {} bits",
+                                                           left, wants_remainder ? "%" : "/", precision));
     }
     return datum(to, {wants_remainder ? 0 : -a.bits, 0});
   }
@@ -206,8 +213,8 @@ Datum Evaluator::shift(Opcode opcode, const ir::Type& to, const Integer& a, cons
   const bool rotates = opcode == Opcode::RotateLeft || opcode == Opcode::RotateRight;
   auto places = static_cast<SignedWide>(count.bits);
   if (!rotates && (places < 0 || places >= static_cast<SignedWide>(precision))) {
-    machine_.fail(FaultKind::ShiftOutOfRange,
-                  fmt::format("a value of {} bits is shifted by {}", precision, text(count.bits, is_unsigned(count_type))));
+    machine_.fail(FaultKind::ShiftOutOfRange, fmt::format("a value of {} bits is shifted by {}", precision,
+                                                          text(count.bits, is_unsigned(count_type))));
     places &= precision - 1;
   }
   const auto by = static_cast<unsigned>(rotates ? places % precision : places);
@@ -215,8 +222,11 @@ Datum Evaluator::shift(Opcode opcode, const ir::Type& to, const Integer& a, cons
     const Wide low = bits & mask(precision);
     switch (opcode) {
       case Opcode::ShiftLeft: return low << by;
-      case Opcode::ShiftRight: return extend(low, precision, !fills_with_sign) >> by |
-                                      (fills_with_sign && by > 0 ? static_cast<Wide>(static_cast<SignedWide>(extend(low, precision, false)) >> by) : 0);
+      case Opcode::ShiftRight:
+        return extend(low, precision, !fills_with_sign) >> by |
+               (fills_with_sign && by > 0
+                    ? static_cast<Wide>(static_cast<SignedWide>(extend(low, precision, false)) >> by)
+                    : 0);
       case Opcode::RotateLeft: return by == 0 ? low : low << by | low >> (precision - by);
       default: return by == 0 ? low : low >> by | low << (precision - by);
     }

@@ -129,11 +129,12 @@ std::int64_t Evaluator::index_bytes(const ir::PathIndex& index, Use use) {
   if (index.count != 0) {
     const SignedWide limit = static_cast<SignedWide>(index.count) + (use == Use::Address ? 1 : 0);
     if (place < 0 || place >= limit) {
-      machine_.fail(use == Use::Read    ? FaultKind::OutOfBoundsRead
-                    : use == Use::Write ? FaultKind::OutOfBoundsWrite
-                                        : FaultKind::PointerOverflow,
-                    fmt::format("index {} is outside of an array of {} element{}", static_cast<std::int64_t>(place + index.low),
-                                index.count, index.count == 1 ? "" : "s"));
+      machine_.fail(
+          use == Use::Read    ? FaultKind::OutOfBoundsRead
+          : use == Use::Write ? FaultKind::OutOfBoundsWrite
+                              : FaultKind::PointerOverflow,
+          fmt::format("index {} is outside of an array of {} element{}", static_cast<std::int64_t>(place + index.low),
+                      index.count, index.count == 1 ? "" : "s"));
     }
   }
   auto bytes = static_cast<std::int64_t>(place) * static_cast<std::int64_t>(index.stride);
@@ -164,8 +165,8 @@ Pointer Evaluator::place(const ir::Path& path, Use use) {
   return at;
 }
 
-// The object that the pointer was cast to must be aligned; what is accessed is a part of it. Where a constant was added to
-// the pointer before (`*(int*)(p + 1)`), GCC has made it a part of the path, and only the sum can be judged.
+// The object that the pointer was cast to must be aligned; what is accessed is a part of it. Where a constant was added
+// to the pointer before (`*(int*)(p + 1)`), GCC has made it a part of the path, and only the sum can be judged.
 void Evaluator::check_alignment(const ir::Path& path, Pointer base, Pointer at) {
   const auto is_misaligned = [&](Pointer pointer, std::uint32_t align) {
     // i386 aligns nothing to more than 4 bytes inside of records.
@@ -190,7 +191,8 @@ void Evaluator::check_alignment(const ir::Path& path, Pointer base, Pointer at) 
 Datum Evaluator::load(Pointer at, const ir::Type& loaded) {
   memory::Memory& memory = machine_.memory();
   if (memory.exists(at.area) && machine_.kind_of(at.area) == AreaKind::Function) {
-    machine_.fail(FaultKind::InvalidPointer, fmt::format("{} is read as if it were data", machine_.area_text(at.area)), at);
+    machine_.fail(FaultKind::InvalidPointer, fmt::format("{} is read as if it were data", machine_.area_text(at.area)),
+                  at);
     return undefined_datum(loaded.size);
   }
   if (loaded.size <= 8) {
@@ -205,7 +207,8 @@ Datum Evaluator::load(Pointer at, const ir::Type& loaded) {
   for (std::size_t i = 0; i < result.size(); ++i) {
     const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, loaded.size - i * 8));
     memory::Value value{size};
-    if (const memory::Error error = memory.load(at + static_cast<std::int64_t>(i * 8), value); error != memory::Error::None) {
+    if (const memory::Error error = memory.load(at + static_cast<std::int64_t>(i * 8), value);
+        error != memory::Error::None) {
       machine_.fail_access(error, at, loaded.size, false);
       return undefined_datum(loaded.size);
     }
@@ -275,7 +278,8 @@ std::optional<std::uint64_t> Evaluator::tag_bits(const ir::Path& path, Pointer a
 Datum Evaluator::load_bits(const ir::Path& path, Pointer at) {
   const BitSpan span = span_of(path);
   const ir::Type& field = type(path.type);
-  if (const auto tag = tag_bits(path, at)) return datum(field, {extend(Wide{*tag}, path.bit_size, is_unsigned(field)), 0});
+  if (const auto tag = tag_bits(path, at))
+    return datum(field, {extend(Wide{*tag}, path.bit_size, is_unsigned(field)), 0});
   Bits found;
   for (unsigned i = 0; i < span.bytes; ++i) {
     memory::Value byte{1};
@@ -293,6 +297,17 @@ Datum Evaluator::load_bits(const ir::Path& path, Pointer at) {
   return datum(field, result);
 }
 
+// tag_bits() says that the bits are known.
+void Evaluator::store_tag(const ir::Path& path, Pointer at, std::uint64_t bits) {
+  memory::Value value{machine_.memory().pointer_size()};
+  static_cast<void>(machine_.memory().load(at, value));
+  Pointer pointer = *value.pointer();
+  const std::uint64_t mask = ((std::uint64_t{1} << path.bit_size) - 1) << path.bit_position;
+  const auto offset = static_cast<std::uint64_t>(pointer.offset);
+  pointer.offset = static_cast<std::int64_t>((offset & ~mask) | (bits << path.bit_position & mask));
+  static_cast<void>(machine_.memory().store(at, pointer));
+}
+
 void Evaluator::store_bits(const ir::Path& path, Pointer at, const Datum& datum) {
   const BitSpan span = span_of(path);
   const Integer value = integer(type(path.type), datum);
@@ -300,6 +315,7 @@ void Evaluator::store_bits(const ir::Path& path, Pointer at, const Datum& datum)
   if (const memory::Error error = memory.check_write(at, span.bytes); error != memory::Error::None) {
     return machine_.fail_access(error, at, span.bytes, true);
   }
+  if (value.undefined == 0 && tag_bits(path, at)) return store_tag(path, at, static_cast<std::uint64_t>(value.bits));
   const Wide mask = extend(~Wide{0}, path.bit_size, true) << span.shift;
   const Wide bits = value.bits << span.shift & mask;
   const Wide undefined = value.undefined << span.shift & mask;
@@ -319,8 +335,8 @@ void Evaluator::store_bits(const ir::Path& path, Pointer at, const Datum& datum)
 Datum Evaluator::reversed(const ir::Type& type, const Datum& datum) {
   const auto size = static_cast<unsigned>(type.size);
   if (!is_plain(datum)) {
-    // Only plain bits can be turned around; what is undefined stays so.
-    return is_plain(datum) ? datum : undefined_datum(size);
+    // Only plain bits can be turned around.
+    return undefined_datum(size);
   }
   std::uint8_t bytes[64] = {};
   for (std::size_t i = 0; i < datum.size() && i < 8; ++i) std::memcpy(bytes + i * 8, &datum[i].bits, 8);

@@ -1,6 +1,6 @@
-// Pointers, and integers that are pointers (uintptr_t). There are no addresses: what can be said about a pointer without
-// knowing where its area lies has an exact answer (moving within the area, low bits up to its alignment, equality); what
-// cannot is a fault, and where the user switched that off, the number that address_number() makes up.
+// Pointers, and integers that are pointers (uintptr_t). There are no addresses: what can be said about a pointer
+// without knowing where its area lies has an exact answer (moving within the area, low bits up to its alignment,
+// equality); what cannot is a fault, and where the user switched that off, the number that address_number() makes up.
 #include <fmt/format.h>
 
 #include "vm/evaluator.hpp"
@@ -15,7 +15,8 @@ using memory::Pointer;
 
 namespace {
 
-// Within one area, freed or not, offsets say it all; false: the areas differ. `p = new + (p - old)` after realloc is fine.
+// Within one area, freed or not, offsets say it all; false: the areas differ. `p = new + (p - old)` after realloc is
+// fine.
 [[nodiscard]] bool distance(Pointer from, Pointer to, std::int64_t& bytes) {
   return from.area == to.area && !__builtin_sub_overflow(to.offset, from.offset, &bytes);
 }
@@ -38,7 +39,8 @@ Datum Evaluator::pointer_binary(Opcode opcode, const ir::Type& to, const Datum& 
     if (!is_same_area && machine_.checks(FaultKind::PointerComparison)) {
       machine_.fail(FaultKind::PointerComparison, "pointers to different objects are subtracted", a[0].as_pointer());
     } else if (!is_same_area) {
-      bytes = static_cast<std::int64_t>(machine_.address_number(a[0].as_pointer()) - machine_.address_number(b[0].as_pointer()));
+      bytes = static_cast<std::int64_t>(machine_.address_number(a[0].as_pointer()) -
+                                        machine_.address_number(b[0].as_pointer()));
     }
     return datum_of(extend(static_cast<std::uint64_t>(bytes), precision_of(to), is_unsigned(to)));
   }
@@ -86,7 +88,8 @@ std::optional<Datum> Evaluator::address_arithmetic(Opcode opcode, const ir::Type
   const auto in_numbers = [&](const char* what) -> Datum {
     if (machine_.checks(FaultKind::PointerComparison)) return depends_on_placement(what, to);
     const auto number_of = [&](const std::optional<Pointer>& pointer, const Cell& cell) {
-      return datum_of(extend(pointer ? machine_.address_number(*pointer) : cell.bits, precision_of(to), is_unsigned(to)));
+      return datum_of(
+          extend(pointer ? machine_.address_number(*pointer) : cell.bits, precision_of(to), is_unsigned(to)));
     };
     return integer_binary(opcode, to, to, number_of(left, a[0]), to, number_of(right, b[0]));
   };
@@ -101,7 +104,8 @@ std::optional<Datum> Evaluator::address_arithmetic(Opcode opcode, const ir::Type
       return datum_of(extend(static_cast<std::uint64_t>(bytes), precision_of(to), is_unsigned(to)));
     }
     if (opcode == Opcode::Xor && is_same && bytes == 0) return datum_of(std::uint64_t{0});
-    return in_numbers(opcode == Opcode::Subtract ? "the distance of different objects" : "arithmetic with two addresses");
+    return in_numbers(opcode == Opcode::Subtract ? "the distance of different objects"
+                                                 : "arithmetic with two addresses");
   }
   const Pointer pointer = left ? *left : *right;
   const bool is_whole = (left ? a[0] : b[0]).is(Tag::Pointer);
@@ -129,13 +133,15 @@ std::optional<Datum> Evaluator::address_arithmetic(Opcode opcode, const ir::Type
       }
       break;
     case Opcode::Or:
-      if (is_whole && (number & ~known) == 0) return datum_of(Pointer{pointer.area, static_cast<std::int64_t>(low | number)});
+      if (is_whole && (number & ~known) == 0)
+        return datum_of(Pointer{pointer.area, static_cast<std::int64_t>(low | number)});
       break;
     case Opcode::Xor:
-      if (is_whole && (number & ~known) == 0) return datum_of(Pointer{pointer.area, static_cast<std::int64_t>(low ^ number)});
+      if (is_whole && (number & ~known) == 0)
+        return datum_of(Pointer{pointer.area, static_cast<std::int64_t>(low ^ number)});
       break;
     case Opcode::RemainderTruncate:
-      if (left && number != 0 && (number & (number - 1)) == 0 && ((number - 1) & ~known) == 0 && is_unsigned(to)) {
+      if (left && number != 0 && (number & (number - 1)) == 0 && ((number - 1) & ~known) == 0) {
         return datum_of(low & (number - 1));
       }
       break;

@@ -127,10 +127,13 @@ Datum Evaluator::vector_binary(Opcode opcode, const ir::Type& to, const ir::Type
   if (to.kind == ir::TypeKind::Complex && (opcode == Opcode::Multiply || opcode == Opcode::DivideTruncate)) {
     // GNU complex integers.
     const auto part = [&](const Datum& d, std::size_t i) { return element(d, to_element, i); };
-    const auto op = [&](Opcode o, const Datum& x, const Datum& y) { return binary(o, to_element, to_element, x, to_element, y); };
+    const auto op = [&](Opcode o, const Datum& x, const Datum& y) {
+      return binary(o, to_element, to_element, x, to_element, y);
+    };
     const Datum ar = part(a, 0), ai = part(a, 1), br = part(b, 0), bi = part(b, 1);
     if (opcode == Opcode::Multiply) {
-      set_element(result, to_element, 0, op(Opcode::Subtract, op(Opcode::Multiply, ar, br), op(Opcode::Multiply, ai, bi)));
+      set_element(result, to_element, 0,
+                  op(Opcode::Subtract, op(Opcode::Multiply, ar, br), op(Opcode::Multiply, ai, bi)));
       set_element(result, to_element, 1, op(Opcode::Add, op(Opcode::Multiply, ar, bi), op(Opcode::Multiply, ai, br)));
       return result;
     }
@@ -144,7 +147,8 @@ Datum Evaluator::vector_binary(Opcode opcode, const ir::Type& to, const ir::Type
   if (opcode == Opcode::PackTruncate || opcode == Opcode::PackFix || opcode == Opcode::PackFloat) {
     for (std::size_t i = 0; i < count; ++i) {
       const Datum& source = i < count / 2 ? a : b;
-      set_element(result, to_element, i, convert(to_element, left_element, element(source, left_element, i % (count / 2))));
+      set_element(result, to_element, i,
+                  convert(to_element, left_element, element(source, left_element, i % (count / 2))));
     }
     return result;
   }

@@ -1,9 +1,9 @@
-// What instructions mean: the one definition. The evaluator executes an instruction of the IR on the frame of a function,
-// whatever its types and whatever tags its operands carry. It is general, not fast; handlers of the interpreter do the
-// common cases and leave the rest to it, and tests compare the two.
+// What instructions mean: the one definition. The evaluator executes an instruction of the IR on the frame of a
+// function, whatever its types and whatever tags its operands carry. It is general, not fast; handlers of the
+// interpreter do the common cases and leave the rest to it, and tests compare the two.
 //
-// A fault is noted in the machine (Machine::fail) and the instruction is finished with some harmless value; nobody looks at
-// the state after that. So nothing here throws.
+// A fault is noted in the machine (Machine::fail) and the instruction is finished with some harmless value; nobody
+// looks at the state after that. So nothing here throws.
 #pragma once
 
 #include <optional>
@@ -54,7 +54,8 @@ class Evaluator {
                              const ir::Type& right_type, const Datum& b);
   [[nodiscard]] Datum convert(const ir::Type& to, const ir::Type& from, const Datum& a);
   // True, false, or not defined.
-  [[nodiscard]] std::optional<bool> compare(ir::Opcode opcode, const ir::Type& operands, const Datum& a, const Datum& b);
+  [[nodiscard]] std::optional<bool> compare(ir::Opcode opcode, const ir::Type& operands, const Datum& a,
+                                            const Datum& b);
 
   [[nodiscard]] Datum load(memory::Pointer at, const ir::Type& type);
   void store(memory::Pointer at, const ir::Type& type, const Datum& datum);
@@ -74,6 +75,7 @@ class Evaluator {
   void check_alignment(const ir::Path& path, memory::Pointer base, memory::Pointer at);
   [[nodiscard]] std::optional<std::uint64_t> tag_bits(const ir::Path& path, memory::Pointer at);
   [[nodiscard]] Datum load_bits(const ir::Path& path, memory::Pointer at);
+  void store_tag(const ir::Path& path, memory::Pointer at, std::uint64_t bits);
   void store_bits(const ir::Path& path, memory::Pointer at, const Datum& datum);
   [[nodiscard]] Datum reversed(const ir::Type& type, const Datum& datum);
 

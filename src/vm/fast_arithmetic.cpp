@@ -123,7 +123,8 @@ GMC_HANDLER(shift) {
     tags |= frame[code->b].tag;
     count = frame[code->b].bits;
   }
-  if (tags != 0 || count >= sizeof(T) * 8) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (tags != 0 || count >= sizeof(T) * 8) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   const T value = from_bits<T>(x.bits);
   const T result = is_left ? static_cast<T>(static_cast<Unsigned<T>>(value) << count) : static_cast<T>(value >> count);
   frame[code->d] = Cell::plain(to_bits<T>(result));
@@ -132,19 +133,27 @@ GMC_HANDLER(shift) {
 
 struct FloatAdd {
   template <class F>
-  static F apply(F x, F y) { return x + y; }
+  static F apply(F x, F y) {
+    return x + y;
+  }
 };
 struct FloatSubtract {
   template <class F>
-  static F apply(F x, F y) { return x - y; }
+  static F apply(F x, F y) {
+    return x - y;
+  }
 };
 struct FloatMultiply {
   template <class F>
-  static F apply(F x, F y) { return x * y; }
+  static F apply(F x, F y) {
+    return x * y;
+  }
 };
 struct FloatDivide {
   template <class F>
-  static F apply(F x, F y) { return x / y; }
+  static F apply(F x, F y) {
+    return x / y;
+  }
 };
 
 template <class Op, class F, Right right>
@@ -156,7 +165,8 @@ GMC_HANDLER(float_binary) {
     tags |= frame[code->b].tag;
     y = frame[code->b].bits;
   }
-  if (tags != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (tags != 0) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   frame[code->d] = Cell::plain(to_bits<F>(Op::template apply<F>(from_bits<F>(x.bits), from_bits<F>(y))));
   GMC_NEXT(code + 1);
 }
@@ -164,7 +174,8 @@ GMC_HANDLER(float_binary) {
 template <class T>
 GMC_HANDLER(negate) {
   const Cell& x = frame[code->a];
-  if (x.tag != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (x.tag != 0) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   if constexpr (std::is_floating_point_v<T>) {
     frame[code->d] = Cell::plain(to_bits<T>(-from_bits<T>(x.bits)));
   } else {
@@ -180,7 +191,8 @@ GMC_HANDLER(negate) {
 template <class T>
 GMC_HANDLER(complement) {
   const Cell& x = frame[code->a];
-  if (x.tag != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (x.tag != 0) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   frame[code->d] = Cell::plain(to_bits<T>(static_cast<T>(~from_bits<T>(x.bits))));
   GMC_NEXT(code + 1);
 }
@@ -188,7 +200,8 @@ GMC_HANDLER(complement) {
 template <class From, class To>
 GMC_HANDLER(convert) {
   const Cell& x = frame[code->a];
-  if (x.tag != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (x.tag != 0) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   const From value = from_bits<From>(x.bits);
   if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
     // What does not fit is left to the evaluator, which knows what the machine does.
@@ -196,7 +209,8 @@ GMC_HANDLER(convert) {
       return by_evaluator(machine, code, frame, steps);
     }
     const auto whole = static_cast<std::int32_t>(value);
-    if (static_cast<std::int64_t>(static_cast<To>(whole)) != whole) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (static_cast<std::int64_t>(static_cast<To>(whole)) != whole) [[unlikely]]
+      return by_evaluator(machine, code, frame, steps);
     frame[code->d] = Cell::plain(to_bits<To>(static_cast<To>(whole)));
   } else {
     frame[code->d] = Cell::plain(to_bits<To>(static_cast<To>(value)));
@@ -206,27 +220,39 @@ GMC_HANDLER(convert) {
 
 struct Equal {
   template <class T>
-  static bool apply(T x, T y) { return x == y; }
+  static bool apply(T x, T y) {
+    return x == y;
+  }
 };
 struct NotEqual {
   template <class T>
-  static bool apply(T x, T y) { return x != y; }
+  static bool apply(T x, T y) {
+    return x != y;
+  }
 };
 struct Less {
   template <class T>
-  static bool apply(T x, T y) { return x < y; }
+  static bool apply(T x, T y) {
+    return x < y;
+  }
 };
 struct LessEqual {
   template <class T>
-  static bool apply(T x, T y) { return x <= y; }
+  static bool apply(T x, T y) {
+    return x <= y;
+  }
 };
 struct Greater {
   template <class T>
-  static bool apply(T x, T y) { return x > y; }
+  static bool apply(T x, T y) {
+    return x > y;
+  }
 };
 struct GreaterEqual {
   template <class T>
-  static bool apply(T x, T y) { return x >= y; }
+  static bool apply(T x, T y) {
+    return x >= y;
+  }
 };
 
 template <class Op, class T, Right right>
@@ -238,19 +264,20 @@ GMC_HANDLER(compare) {
     tags |= frame[code->b].tag;
     y = frame[code->b].bits;
   }
-  if (tags != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (tags != 0) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   frame[code->d] = Cell::plain(Op::template apply<T>(from_bits<T>(x.bits), from_bits<T>(y)) ? 1 : 0);
   GMC_NEXT(code + 1);
 }
 
 // Backward branches look whether to stop.
-#define GMC_BRANCH(is_taken)                                                             \
-  do {                                                                                   \
-    const auto distance = static_cast<std::int32_t>((is_taken) ? code->c : code->d);     \
-    if (distance <= 0 && machine.should_stop(steps)) [[unlikely]] {                      \
-      return branch_by_evaluator(machine, code, frame, steps);                           \
-    }                                                                                    \
-    GMC_NEXT(code + distance);                                                           \
+#define GMC_BRANCH(is_taken)                                                         \
+  do {                                                                               \
+    const auto distance = static_cast<std::int32_t>((is_taken) ? code->c : code->d); \
+    if (distance <= 0 && machine.should_stop(steps)) [[unlikely]] {                  \
+      return branch_by_evaluator(machine, code, frame, steps);                       \
+    }                                                                                \
+    GMC_NEXT(code + distance);                                                       \
   } while (false)
 
 template <class Op, class T, Right right>
@@ -262,7 +289,8 @@ GMC_HANDLER(branch) {
     tags |= frame[code->b].tag;
     y = frame[code->b].bits;
   }
-  if (tags != 0) [[unlikely]] return branch_by_evaluator(machine, code, frame, steps);
+  if (tags != 0) [[unlikely]]
+    return branch_by_evaluator(machine, code, frame, steps);
   GMC_BRANCH((Op::template apply<T>(from_bits<T>(x.bits), from_bits<T>(y))));
 }
 
@@ -274,7 +302,8 @@ GMC_HANDLER(pointer_branch) {
   const Cell y = right == Right::Cell ? frame[code->b] : Cell::plain(code->number);
   bool is_equal = false;
   if (x.tag == y.tag && x.tag <= pointer) {
-    if (x.ref != y.ref) [[unlikely]] return branch_by_evaluator(machine, code, frame, steps);
+    if (x.ref != y.ref) [[unlikely]]
+      return branch_by_evaluator(machine, code, frame, steps);
     is_equal = x.bits == y.bits;
   } else if ((x.tag | y.tag) != pointer || (x.tag == 0 ? x.bits : y.bits) != 0) [[unlikely]] {
     return branch_by_evaluator(machine, code, frame, steps);
@@ -283,25 +312,30 @@ GMC_HANDLER(pointer_branch) {
 }
 
 // A handler for both places of the right operand.
-#define GMC_BY_RIGHT(...) (right == Right::Cell ? Handler{__VA_ARGS__, Right::Cell>} : Handler{__VA_ARGS__, Right::Number>})
+#define GMC_BY_RIGHT(...) \
+  (right == Right::Cell ? Handler{__VA_ARGS__, Right::Cell > } : Handler{__VA_ARGS__, Right::Number > })
 
 template <class T>
 [[nodiscard]] Handler integer_binary(Opcode opcode, Right right, bool wraps) {
   const bool checks = std::is_signed_v<T> && !wraps;
   switch (opcode) {
-    case Opcode::Add: return checks ? GMC_BY_RIGHT(binary<Add, T) : GMC_BY_RIGHT(binary<Wrapping<Add>, T);
-    case Opcode::Subtract: return checks ? GMC_BY_RIGHT(binary<Subtract, T) : GMC_BY_RIGHT(binary<Wrapping<Subtract>, T);
-    case Opcode::Multiply: return checks ? GMC_BY_RIGHT(binary<Multiply, T) : GMC_BY_RIGHT(binary<Wrapping<Multiply>, T);
+    case Opcode::Add: return checks ? GMC_BY_RIGHT(binary < Add, T) : GMC_BY_RIGHT(binary < Wrapping<Add>, T);
+    case Opcode::Subtract:
+      return checks ? GMC_BY_RIGHT(binary < Subtract, T) : GMC_BY_RIGHT(binary < Wrapping<Subtract>, T);
+    case Opcode::Multiply:
+      return checks ? GMC_BY_RIGHT(binary < Multiply, T) : GMC_BY_RIGHT(binary < Wrapping<Multiply>, T);
     case Opcode::DivideTruncate:
-    case Opcode::DivideExact: return GMC_BY_RIGHT(binary<Divide, T);
-    case Opcode::RemainderTruncate: return GMC_BY_RIGHT(binary<Remainder, T);
-    case Opcode::And: return GMC_BY_RIGHT(binary<And, T);
-    case Opcode::Or: return GMC_BY_RIGHT(binary<Or, T);
-    case Opcode::Xor: return GMC_BY_RIGHT(binary<Xor, T);
-    case Opcode::Minimum: return GMC_BY_RIGHT(binary<Minimum, T);
-    case Opcode::Maximum: return GMC_BY_RIGHT(binary<Maximum, T);
-    case Opcode::ShiftLeft: return right == Right::Cell ? Handler{shift<T, true, Right::Cell>} : Handler{shift<T, true, Right::Number>};
-    case Opcode::ShiftRight: return right == Right::Cell ? Handler{shift<T, false, Right::Cell>} : Handler{shift<T, false, Right::Number>};
+    case Opcode::DivideExact: return GMC_BY_RIGHT(binary < Divide, T);
+    case Opcode::RemainderTruncate: return GMC_BY_RIGHT(binary < Remainder, T);
+    case Opcode::And: return GMC_BY_RIGHT(binary < And, T);
+    case Opcode::Or: return GMC_BY_RIGHT(binary < Or, T);
+    case Opcode::Xor: return GMC_BY_RIGHT(binary < Xor, T);
+    case Opcode::Minimum: return GMC_BY_RIGHT(binary < Minimum, T);
+    case Opcode::Maximum: return GMC_BY_RIGHT(binary < Maximum, T);
+    case Opcode::ShiftLeft:
+      return right == Right::Cell ? Handler{shift<T, true, Right::Cell>} : Handler{shift<T, true, Right::Number>};
+    case Opcode::ShiftRight:
+      return right == Right::Cell ? Handler{shift<T, false, Right::Cell>} : Handler{shift<T, false, Right::Number>};
     default: return nullptr;
   }
 }
@@ -309,10 +343,10 @@ template <class T>
 template <class F>
 [[nodiscard]] Handler real_binary(Opcode opcode, Right right) {
   switch (opcode) {
-    case Opcode::Add: return GMC_BY_RIGHT(float_binary<FloatAdd, F);
-    case Opcode::Subtract: return GMC_BY_RIGHT(float_binary<FloatSubtract, F);
-    case Opcode::Multiply: return GMC_BY_RIGHT(float_binary<FloatMultiply, F);
-    case Opcode::DivideReal: return GMC_BY_RIGHT(float_binary<FloatDivide, F);
+    case Opcode::Add: return GMC_BY_RIGHT(float_binary < FloatAdd, F);
+    case Opcode::Subtract: return GMC_BY_RIGHT(float_binary < FloatSubtract, F);
+    case Opcode::Multiply: return GMC_BY_RIGHT(float_binary < FloatMultiply, F);
+    case Opcode::DivideReal: return GMC_BY_RIGHT(float_binary < FloatDivide, F);
     default: return nullptr;
   }
 }
@@ -380,12 +414,12 @@ Handler convert_handler(Scalar from, Scalar to) {
 Handler compare_handler(Opcode opcode, Scalar type, Right right) {
   return with_comparable(type, [&]<class T>(T) -> Handler {
     switch (opcode) {
-      case Opcode::Equal: return GMC_BY_RIGHT(compare<Equal, T);
-      case Opcode::NotEqual: return GMC_BY_RIGHT(compare<NotEqual, T);
-      case Opcode::Less: return GMC_BY_RIGHT(compare<Less, T);
-      case Opcode::LessEqual: return GMC_BY_RIGHT(compare<LessEqual, T);
-      case Opcode::Greater: return GMC_BY_RIGHT(compare<Greater, T);
-      case Opcode::GreaterEqual: return GMC_BY_RIGHT(compare<GreaterEqual, T);
+      case Opcode::Equal: return GMC_BY_RIGHT(compare < Equal, T);
+      case Opcode::NotEqual: return GMC_BY_RIGHT(compare < NotEqual, T);
+      case Opcode::Less: return GMC_BY_RIGHT(compare < Less, T);
+      case Opcode::LessEqual: return GMC_BY_RIGHT(compare < LessEqual, T);
+      case Opcode::Greater: return GMC_BY_RIGHT(compare < Greater, T);
+      case Opcode::GreaterEqual: return GMC_BY_RIGHT(compare < GreaterEqual, T);
       default: return nullptr;
     }
   });
@@ -394,20 +428,24 @@ Handler compare_handler(Opcode opcode, Scalar type, Right right) {
 Handler branch_handler(Opcode opcode, Scalar type, Right right) {
   return with_comparable(type, [&]<class T>(T) -> Handler {
     switch (opcode) {
-      case Opcode::Equal: return GMC_BY_RIGHT(branch<Equal, T);
-      case Opcode::NotEqual: return GMC_BY_RIGHT(branch<NotEqual, T);
-      case Opcode::Less: return GMC_BY_RIGHT(branch<Less, T);
-      case Opcode::LessEqual: return GMC_BY_RIGHT(branch<LessEqual, T);
-      case Opcode::Greater: return GMC_BY_RIGHT(branch<Greater, T);
-      case Opcode::GreaterEqual: return GMC_BY_RIGHT(branch<GreaterEqual, T);
+      case Opcode::Equal: return GMC_BY_RIGHT(branch < Equal, T);
+      case Opcode::NotEqual: return GMC_BY_RIGHT(branch < NotEqual, T);
+      case Opcode::Less: return GMC_BY_RIGHT(branch < Less, T);
+      case Opcode::LessEqual: return GMC_BY_RIGHT(branch < LessEqual, T);
+      case Opcode::Greater: return GMC_BY_RIGHT(branch < Greater, T);
+      case Opcode::GreaterEqual: return GMC_BY_RIGHT(branch < GreaterEqual, T);
       default: return nullptr;
     }
   });
 }
 
 Handler pointer_branch_handler(Opcode opcode, Right right) {
-  if (opcode == Opcode::Equal) return right == Right::Cell ? Handler{pointer_branch<true, Right::Cell>} : Handler{pointer_branch<true, Right::Number>};
-  if (opcode == Opcode::NotEqual) return right == Right::Cell ? Handler{pointer_branch<false, Right::Cell>} : Handler{pointer_branch<false, Right::Number>};
+  if (opcode == Opcode::Equal)
+    return right == Right::Cell ? Handler{pointer_branch<true, Right::Cell>}
+                                : Handler{pointer_branch<true, Right::Number>};
+  if (opcode == Opcode::NotEqual)
+    return right == Right::Cell ? Handler{pointer_branch<false, Right::Cell>}
+                                : Handler{pointer_branch<false, Right::Number>};
   return nullptr;
 }
 

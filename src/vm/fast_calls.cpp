@@ -25,7 +25,8 @@ GMC_HANDLER(call_known) {
       case CallArgument::Kind::Constant: fresh[argument.to] = argument.constant; break;
       case CallArgument::Kind::Slot: {
         const Cell& slot = frame[argument.from];
-        if (!slot.is(Tag::Pointer)) [[unlikely]] return call(machine, code, frame, steps);
+        if (!slot.is(Tag::Pointer)) [[unlikely]]
+          return call(machine, code, frame, steps);
         fresh[argument.to] = {slot.bits + argument.constant.bits, slot.tag, slot.ref};
         break;
       }
@@ -78,10 +79,12 @@ const Code* do_builtin(Machine& machine, const Code* code, Cell* frame) {
 }
 
 GMC_HANDLER(call_builtin) {
-  if (machine.should_stop(steps)) [[unlikely]] return call(machine, code, frame, steps);
+  if (machine.should_stop(steps)) [[unlikely]]
+    return call(machine, code, frame, steps);
   machine.set_steps(steps);
   const Code* next = do_builtin(machine, code, frame);
-  if (next == code) [[unlikely]] return call(machine, code, frame, steps);
+  if (next == code) [[unlikely]]
+    return call(machine, code, frame, steps);
   GMC_NEXT_ANYWHERE(next);
 }
 
@@ -144,7 +147,8 @@ class SiteMaker {
     if (operands[0]) {
       const ir::Type& given = other.types[type.element];
       const ir::Type& taken = module_.types[operands[0].type];
-      if (!operands[0].is(ir::OperandKind::Register) || !is_single(taken) || !is_same(given, taken)) return std::nullopt;
+      if (!operands[0].is(ir::OperandKind::Register) || !is_single(taken) || !is_same(given, taken))
+        return std::nullopt;
       result = caller_.cell_of(ir::RegisterId{operands[0].index});
     }
     auto site = std::make_unique<CallSite>();
@@ -171,13 +175,14 @@ class SiteMaker {
   }
 
  private:
-  [[nodiscard]] std::optional<Code> make_builtin(const ir::Instruction& instruction, std::span<const ir::Operand> operands,
-                                                 link::EntityId id) {
+  [[nodiscard]] std::optional<Code> make_builtin(const ir::Instruction& instruction,
+                                                 std::span<const ir::Operand> operands, link::EntityId id) {
     Code code;
     code.handler = call_builtin;
     code.d = Frame::unused;
     if (operands[0]) {
-      if (!operands[0].is(ir::OperandKind::Register) || !is_single(module_.types[operands[0].type])) return std::nullopt;
+      if (!operands[0].is(ir::OperandKind::Register) || !is_single(module_.types[operands[0].type]))
+        return std::nullopt;
       code.d = caller_.cell_of(ir::RegisterId{operands[0].index});
     }
     auto site = std::make_unique<CallSite>();
@@ -200,9 +205,7 @@ class SiteMaker {
   [[nodiscard]] std::optional<CallArgument> make_argument(const ir::Operand& operand) {
     CallArgument argument;
     switch (operand.kind) {
-      case ir::OperandKind::Register:
-        argument.from = caller_.cell_of(ir::RegisterId{operand.index});
-        return argument;
+      case ir::OperandKind::Register: argument.from = caller_.cell_of(ir::RegisterId{operand.index}); return argument;
       case ir::OperandKind::Constant: {
         const auto bits = constant_bits(module_, operand);
         if (!bits) return std::nullopt;

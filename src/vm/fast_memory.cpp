@@ -27,19 +27,23 @@ template <Base base, Index index, Bound bound = Bound::Below>
     for (const AccessSite::Step& step : site.steps) {
       const Cell& position = frame[step.cell];
       const std::uint64_t limit = step.count + (bound == Bound::Within ? 1 : 0);
-      if (position.tag != 0 || (step.count != 0 && position.bits >= limit)) [[unlikely]] return false;
+      if (position.tag != 0 || (step.count != 0 && position.bits >= limit)) [[unlikely]]
+        return false;
       offset += static_cast<std::int64_t>(position.bits * step.stride);
     }
   } else {
     const Cell& position = frame[code->b];
     const std::uint64_t count = code->number >> 32;
     const std::uint64_t limit = count + (bound == Bound::Within ? 1 : 0);
-    if (position.tag != 0 || (count != 0 && position.bits >= limit)) [[unlikely]] return false;
-    offset = static_cast<std::int32_t>(code->number) + static_cast<std::int64_t>(position.bits * (code->c & stride_mask));
+    if (position.tag != 0 || (count != 0 && position.bits >= limit)) [[unlikely]]
+      return false;
+    offset =
+        static_cast<std::int32_t>(code->number) + static_cast<std::int64_t>(position.bits * (code->c & stride_mask));
   }
   if constexpr (base == Base::Cell) {
     const Cell& cell = frame[code->a];
-    if (cell.tag != pointer_tag) [[unlikely]] return false;
+    if (cell.tag != pointer_tag) [[unlikely]]
+      return false;
     place = {AreaId{cell.ref}, static_cast<std::int64_t>(cell.bits) + offset};
   } else {
     place = {AreaId{code->a}, offset};
@@ -53,7 +57,8 @@ template <Aligned aligned>
   if constexpr (aligned == Aligned::Unchecked) return true;
   const unsigned bits = code->c >> stride_bits;
   const Cell& base = frame[code->a];
-  return machine.memory().header(AreaId{base.ref}).align_bits >= bits && (base.bits & ((std::uint64_t{1} << bits) - 1)) == 0;
+  return machine.memory().header(AreaId{base.ref}).align_bits >= bits &&
+         (base.bits & ((std::uint64_t{1} << bits) - 1)) == 0;
 }
 
 template <unsigned size, Aligned aligned>
@@ -64,12 +69,15 @@ GMC_HANDLER(load) {
   Pointer place;
   std::uint64_t bits = 0;
   AreaId target;
-  if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (!find_place<base, index>(code, frame, place)) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   if constexpr (base == Base::Cell) {
-    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]]
+      return by_evaluator(machine, code, frame, steps);
   }
   const auto word = machine.memory().load_word(place, sizeof(T), bits, target, align_bits<sizeof(T), aligned>);
-  if (word != memory::Memory::Word::Number) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (word != memory::Memory::Word::Number) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   frame[code->d] = Cell::plain(to_bits<T>(from_bits<T>(bits)));
   GMC_NEXT(code + 1);
 }
@@ -79,12 +87,15 @@ GMC_HANDLER(load_word) {
   Pointer place;
   std::uint64_t bits = 0;
   AreaId target;
-  if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (!find_place<base, index>(code, frame, place)) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   if constexpr (base == Base::Cell) {
-    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]]
+      return by_evaluator(machine, code, frame, steps);
   }
   const auto word = machine.memory().load_word(place, 8, bits, target, align_bits<8, aligned>);
-  if (word == memory::Memory::Word::Other) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (word == memory::Memory::Word::Other) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   frame[code->d] = word == memory::Memory::Word::Number ? Cell::plain(bits) : Cell{bits, pointer_tag, target.index()};
   GMC_NEXT(code + 1);
 }
@@ -101,13 +112,16 @@ template <unsigned size, Base base, Index index, Source source, Aligned aligned>
 GMC_HANDLER(store) {
   constexpr unsigned bits = align_bits<size, aligned>;
   Pointer place;
-  if (!find_place<base, index>(code, frame, place)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (!find_place<base, index>(code, frame, place)) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   if constexpr (base == Base::Cell) {
-    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (!is_base_aligned<aligned>(machine, code, frame)) [[unlikely]]
+      return by_evaluator(machine, code, frame, steps);
   }
-  const Cell value = source == Source::Cell
-                         ? frame[code->d]
-                         : Cell::plain(static_cast<std::uint64_t>(static_cast<std::int64_t>(static_cast<std::int32_t>(code->d))));
+  const Cell value =
+      source == Source::Cell
+          ? frame[code->d]
+          : Cell::plain(static_cast<std::uint64_t>(static_cast<std::int64_t>(static_cast<std::int32_t>(code->d))));
   if (value.tag == 0) [[likely]] {
     if (!machine.memory().store_in_place(place, size, value.bits, bits)) [[unlikely]] {
       if (bits > 0 && machine.memory().check_aligned(place, bits) != memory::Error::None) {
@@ -116,7 +130,8 @@ GMC_HANDLER(store) {
       if (!store_number(machine, place, size, value.bits)) return by_evaluator(machine, code, frame, steps);
     }
   } else {
-    if (size != machine.memory().pointer_size() || value.tag != pointer_tag) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (size != machine.memory().pointer_size() || value.tag != pointer_tag) [[unlikely]]
+      return by_evaluator(machine, code, frame, steps);
     const Pointer target{AreaId{value.ref}, static_cast<std::int64_t>(value.bits)};
     if (!machine.memory().store_in_place(place, size, target, bits)) {
       if (bits > 0 && machine.memory().check_aligned(place, bits) != memory::Error::None) {
@@ -135,7 +150,8 @@ GMC_HANDLER(address) {
     return by_evaluator(machine, code, frame, steps);
   }
   const auto offset = static_cast<std::uint64_t>(place.offset);
-  if (offset > machine.memory().header(place.area).size) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (offset > machine.memory().header(place.area).size) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   frame[code->d] = {offset, pointer_tag, place.area.index()};
   GMC_NEXT(code + 1);
 }
@@ -147,7 +163,8 @@ GMC_HANDLER(copy) {
 
 GMC_HANDLER(copy_plain) {
   const Cell& x = frame[code->a];
-  if (x.tag != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (x.tag != 0) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   frame[code->d] = Cell::plain(x.bits);
   GMC_NEXT(code + 1);
 }
@@ -167,13 +184,16 @@ GMC_HANDLER(move_pointer) {
   const Cell x = frame[code->a];
   std::uint64_t bytes = code->number;
   if constexpr (right == Right::Cell) {
-    if (frame[code->b].tag != 0) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (frame[code->b].tag != 0) [[unlikely]]
+      return by_evaluator(machine, code, frame, steps);
     bytes = frame[code->b].bits;
   }
-  if (x.tag != pointer_tag) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+  if (x.tag != pointer_tag) [[unlikely]]
+    return by_evaluator(machine, code, frame, steps);
   const std::uint64_t moved = x.bits + bytes;
   if constexpr (is_checked) {
-    if (moved > machine.memory().header(AreaId{x.ref}).size) [[unlikely]] return by_evaluator(machine, code, frame, steps);
+    if (moved > machine.memory().header(AreaId{x.ref}).size) [[unlikely]]
+      return by_evaluator(machine, code, frame, steps);
   }
   frame[code->d] = {moved, pointer_tag, x.ref};
   GMC_NEXT(code + 1);
@@ -199,7 +219,8 @@ template <class Choose>
 template <unsigned size>
 [[nodiscard]] Handler store_of(Base base, Index index, Source source, Aligned aligned) {
   return by_place(base, index, aligned, [&]<Base b, Index i, Aligned a>() -> Handler {
-    return source == Source::Cell ? Handler{store<size, b, i, Source::Cell, a>} : Handler{store<size, b, i, Source::Number, a>};
+    return source == Source::Cell ? Handler{store<size, b, i, Source::Cell, a>}
+                                  : Handler{store<size, b, i, Source::Number, a>};
   });
 }
 

@@ -8,8 +8,8 @@ namespace gmc::vm {
 
 // Where the memory is: a pointer in cell a, or area a.
 enum class Base : std::uint8_t { Cell, Area };
-// Is `(b) * c` added? With the bound of the index in the upper half of `number`, if there is one; the offset is the rest.
-// Many: `number` is the address of an AccessSite.
+// Is `(b) * c` added? With the bound of the index in the upper half of `number`, if there is one; the offset is the
+// rest. Many: `number` is the address of an AccessSite.
 enum class Index : std::uint8_t { None, Cell, Many };
 // What is stored: cell d, or the number d, extended.
 enum class Source : std::uint8_t { Cell, Number };

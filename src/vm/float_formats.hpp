@@ -1,5 +1,5 @@
-// The host's types for the floating-point formats of programs; the 16-bit formats, which this compiler's C++ does not have,
-// as small classes that compute in float.
+// The host's types for the floating-point formats of programs; the 16-bit formats, which this compiler's C++ does not
+// have, as small classes that compute in float.
 #pragma once
 
 #include <cmath>

@@ -27,16 +27,16 @@ enum class Class : std::uint8_t { Void, Integer, Float, Memory, Other };
 
 }  // namespace
 
-std::string call_mismatch(const LoweredFunction& caller, const ir::Instruction& call, std::span<const Argument> arguments,
-                          const LoweredFunction& callee) {
+std::string call_mismatch(const LoweredFunction& caller, const ir::Instruction& call,
+                          std::span<const Argument> arguments, const LoweredFunction& callee) {
   const ir::Function& function = *callee.function;
   const ir::Module& module = *callee.module;
   const std::size_t wanted = function.parameters.size();
   const ir::Type& callee_type = module.types[module.symbols[function.symbol].type];
   const auto plural = [](std::size_t n) { return n == 1 ? "" : "s"; };
   // main may be defined with fewer parameters than it is called with.
-  if (arguments.size() < wanted || (arguments.size() > wanted && !callee_type.is_variadic && !callee_type.is_unprototyped &&
-                                    !caller.is_model)) {
+  if (arguments.size() < wanted ||
+      (arguments.size() > wanted && !callee_type.is_variadic && !callee_type.is_unprototyped && !caller.is_model)) {
     return fmt::format("with {} argument{} instead of {}", arguments.size(), plural(arguments.size()), wanted);
   }
   for (std::size_t i = 0; i < wanted; ++i) {

@@ -5,10 +5,10 @@
 
 namespace gmc::vm {
 
-#define GMC_HANDLER(name) \
-  const Code* name(Machine& machine, const Code* code, Cell* frame, std::uint64_t steps)
+#define GMC_HANDLER(name) const Code* name(Machine& machine, const Code* code, Cell* frame, std::uint64_t steps)
 
-// The evaluator does the instruction the code came from. Instructions that compute go on behind it, branches to their target.
+// The evaluator does the instruction the code came from. Instructions that compute go on behind it, branches to their
+// target.
 GMC_HANDLER(by_evaluator);
 GMC_HANDLER(branch_by_evaluator);  // c: distance if taken, d: if not
 GMC_HANDLER(jump);                 // c: distance

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <utility>
 
 #include "vm/machine.hpp"
 #include "vm/variadic.hpp"
@@ -46,7 +47,8 @@ struct Signed {
 [[nodiscard]] bool fits(const Signed& value, const ir::Type& type) {
   if (value.is_huge) return false;
   const unsigned precision = precision_of(type);
-  if (is_unsigned(type)) return (!value.is_negative || value.size == 0) && (precision >= 128 || value.size >> precision == 0);
+  if (is_unsigned(type))
+    return (!value.is_negative || value.size == 0) && (precision >= 128 || value.size >> precision == 0);
   const Wide limit = Wide{1} << (precision - 1);
   return value.is_negative ? value.size <= limit : value.size < limit;
 }
@@ -96,15 +98,24 @@ void call_internal_function(Machine& machine, Evaluator& evaluator, const Lowere
     return;
   }
   // Marks for the compiler.
-  constexpr auto marks = std::to_array<std::string_view>({".FALLTHROUGH", ".ABNORMAL_DISPATCHER", ".UNIQUE", ".ASAN_CHECK",
-                                                          ".UBSAN_NULL", ".UBSAN_BOUNDS", ".UBSAN_PTR", ".UBSAN_OBJECT_SIZE",
-                                                          ".UBSAN_VPTR", ".TSAN_FUNC_EXIT"});
+  constexpr auto marks = std::to_array<std::string_view>({".FALLTHROUGH", ".ABNORMAL_DISPATCHER", ".UNIQUE",
+                                                          ".ASAN_CHECK", ".UBSAN_NULL", ".UBSAN_BOUNDS", ".UBSAN_PTR",
+                                                          ".UBSAN_OBJECT_SIZE", ".UBSAN_VPTR", ".TSAN_FUNC_EXIT"});
   for (const std::string_view mark : marks) {
     if (name == mark) return;
   }
-  if (name == ".UBSAN_CHECK_ADD") return evaluator.assign(operands[0], evaluator.binary(Opcode::Add, evaluator.type(operands[0].type), evaluator.type(operands[1].type), evaluator.value(operands[1]), evaluator.type(operands[2].type), evaluator.value(operands[2])));
-  if (name == ".UBSAN_CHECK_SUB") return evaluator.assign(operands[0], evaluator.binary(Opcode::Subtract, evaluator.type(operands[0].type), evaluator.type(operands[1].type), evaluator.value(operands[1]), evaluator.type(operands[2].type), evaluator.value(operands[2])));
-  if (name == ".UBSAN_CHECK_MUL") return evaluator.assign(operands[0], evaluator.binary(Opcode::Multiply, evaluator.type(operands[0].type), evaluator.type(operands[1].type), evaluator.value(operands[1]), evaluator.type(operands[2].type), evaluator.value(operands[2])));
+  // What -fsanitize=signed-integer-overflow made of + - *.
+  constexpr std::pair<std::string_view, Opcode> sanitized[] = {{".UBSAN_CHECK_ADD", Opcode::Add},
+                                                               {".UBSAN_CHECK_SUB", Opcode::Subtract},
+                                                               {".UBSAN_CHECK_MUL", Opcode::Multiply}};
+  for (const auto& [check, opcode] : sanitized) {
+    if (name != check) continue;
+    const Datum left = evaluator.value(operands[1]);
+    const Datum right = evaluator.value(operands[2]);
+    return evaluator.assign(
+        operands[0], evaluator.binary(opcode, evaluator.type(operands[0].type), evaluator.type(operands[1].type), left,
+                                      evaluator.type(operands[2].type), right));
+  }
   machine.fail(FaultKind::Unsupported, fmt::format("GCC's internal function {} is not executed", name));
 }
 

@@ -4,6 +4,19 @@
 
 namespace gmc::vm {
 
+namespace {
+
+// Is a variable of scope `outer` visible in scope `inner`?
+[[nodiscard]] bool encloses(const ir::Function& function, ir::ScopeId outer, ir::ScopeId inner) {
+  if (!outer) return true;
+  for (; inner; inner = function.scopes[inner].parent) {
+    if (inner == outer) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::vector<std::uint32_t> live_cells(const LoweredFunction& function, const Code* code, Moment moment, Count count) {
   const ir::Function& body = *function.function;
   const auto index = static_cast<std::uint32_t>(code - function.code.data());
@@ -31,10 +44,11 @@ std::vector<std::uint32_t> live_cells(const LoweredFunction& function, const Cod
       }
     }
   }
+  const ir::ScopeId scope = is_inside ? body.instructions[origin].scope : ir::ScopeId{};
   std::vector<std::uint32_t> cells;
   for (std::size_t i = 0; i < live.size(); ++i) {
     const ir::Register& variable = body.registers[ir::RegisterId{i}];
-    if (!live[i] && (count == Count::Live || !variable.name)) continue;
+    if (!live[i] && (count == Count::Live || !variable.name || !encloses(body, variable.scope, scope))) continue;
     const std::uint32_t size = cells_for(function.module->types[variable.type].size);
     for (std::uint32_t k = 0; k < size; ++k) cells.push_back(function.layout.registers[i] + k);
   }

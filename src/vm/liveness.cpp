@@ -4,25 +4,6 @@
 
 namespace gmc::vm {
 
-namespace {
-
-// Operand 0 is what these write.
-[[nodiscard]] bool has_destination(ir::Shape shape) {
-  switch (shape) {
-    case ir::Shape::Return:
-    case ir::Shape::Branch:
-    case ir::Shape::Switch:
-    case ir::Shape::Goto:
-    case ir::Shape::Resume:
-    case ir::Shape::Dispatch:
-    case ir::Shape::Asm:
-    case ir::Shape::Unsupported: return false;
-    default: return true;
-  }
-}
-
-}  // namespace
-
 Liveness::Liveness(const ir::Function& function) : function_(function) {
   bool returns_elsewhere = function.calls_setjmp;
   for (const ir::Block& block : function.blocks) returns_elsewhere |= block.is_nonlocal;
@@ -54,7 +35,7 @@ Liveness::Liveness(const ir::Function& function) : function_(function) {
 
 void Liveness::step_back(const ir::Instruction& instruction, Set& live) const {
   const auto operands = function_.operands_of(instruction);
-  const bool writes = !operands.empty() && has_destination(ir::shape(instruction.opcode));
+  const bool writes = !operands.empty() && ir::has_destination(instruction.opcode);
   if (writes && operands[0].is(ir::OperandKind::Register)) live[operands[0].index] = false;
   const auto use = [&](const ir::Operand& operand) {
     if (operand.is(ir::OperandKind::Register)) live[operand.index] = true;
@@ -76,7 +57,8 @@ void Liveness::step_back(const ir::Instruction& instruction, Set& live) const {
 Liveness::Set Liveness::before(ir::BlockId block, std::uint32_t index) const {
   Set live = live_out_[block.index()];
   const ir::Block& instructions = function_.blocks[block];
-  for (std::uint32_t k = instructions.first + instructions.count; k-- > index;) step_back(function_.instructions[k], live);
+  for (std::uint32_t k = instructions.first + instructions.count; k-- > index;)
+    step_back(function_.instructions[k], live);
   return live;
 }
 

@@ -1,8 +1,8 @@
 // Which registers may still be read: the usual backward data-flow analysis over the blocks of a function. What is not
 // alive is no part of the state, and need not be initialized when the function is entered.
 //
-// In a function that calls setjmp, or has a label that nested functions go to, everything counts as alive: control may come
-// back from any of its calls.
+// In a function that calls setjmp, or has a label that nested functions go to, everything counts as alive: control may
+// come back from any of its calls.
 #pragma once
 
 #include <cstdint>

@@ -25,7 +25,7 @@ void Machine::load_globals() {
     const auto align_bits = static_cast<unsigned>(std::bit_width(entity.align) - 1);
     if (symbol.is_function()) {
       const std::size_t labels = symbol.body ? program_.module_of(entity).functions[symbol.body].blocks.size() : 0;
-      globals_[i] = allocate(1 + labels, AreaKind::Function, 4, memory::Fill::Zero);
+      globals_[i] = allocate(1 + labels, AreaKind::Function, 4, memory::Fill::Undefined);
       memory_.set_read_only(globals_[i].area);
     } else {
       const AreaKind kind = symbol.is_literal        ? AreaKind::Literal
@@ -39,7 +39,8 @@ void Machine::load_globals() {
   }
   for (std::size_t i = 0; i < program_.entities.size(); ++i) {
     const link::EntityId id{i};
-    if (!globals_[i].is_null() && !program_.symbol_of(program_.entities[id]).is_function()) fill_global(id, globals_[i]);
+    if (!globals_[i].is_null() && !program_.symbol_of(program_.entities[id]).is_function())
+      fill_global(id, globals_[i]);
   }
   for (const link::EntityId id : program_.constructors) constructors_.push_back(global(id));
   for (const link::EntityId id : program_.destructors) destructors_.push_back(global(id));
@@ -67,7 +68,8 @@ void Machine::fill_global(link::EntityId id, Pointer area) {
       static_cast<void>(memory_.store(at, memory::Value::of_pointer(target, relocation.size)));
     }
   }
-  if (types_ && symbol.type) types_->declare(area, program_.module_of(entity), program_.module_of(entity).types[symbol.type]);
+  if (types_ && symbol.type)
+    types_->declare(area, program_.module_of(entity), program_.module_of(entity).types[symbol.type]);
   if (symbol.is_read_only) memory_.set_read_only(area.area);
 }
 

@@ -21,7 +21,8 @@ class Lowering {
     for (const ir::Block& block : function_.blocks) {
       result_.block_starts.push_back(static_cast<std::uint32_t>(result_.code.size()));
       for (std::uint32_t i = block.first; i < block.first + block.count; ++i) lower_instruction(i);
-      const bool has_ended = block.count > 0 && ir::is_terminator(function_.instructions[block.first + block.count - 1].opcode);
+      const bool has_ended =
+          block.count > 0 && ir::is_terminator(function_.instructions[block.first + block.count - 1].opcode);
       if (!has_ended) end_block(block);
     }
     for (const Fixup& fixup : fixups_) fix(fixup);
@@ -82,8 +83,7 @@ class Lowering {
   }
 
   void end_block(const ir::Block& block) {
-    const std::uint32_t origin =
-        block.count > 0 ? block.first + block.count - 1 : LoweredFunction::no_origin;
+    const std::uint32_t origin = block.count > 0 ? block.first + block.count - 1 : LoweredFunction::no_origin;
     if (!block.next) {
       emit(fall_off, origin);
       return;

@@ -99,9 +99,11 @@ class Chooser {
       }
       case ir::PathBase::Slot:
         if (offset > ir_.slots[ir::SlotId{path.base_index}].size) return std::nullopt;
-        return made(move_pointer_handler(Right::Number, false), cell(to), function_.cell_of(ir::SlotId{path.base_index}), 0, offset);
+        return made(move_pointer_handler(Right::Number, false), cell(to),
+                    function_.cell_of(ir::SlotId{path.base_index}), 0, offset);
       case ir::PathBase::Register:
-        return made(move_pointer_handler(Right::Number, true), cell(to), function_.cell_of(ir::RegisterId{path.base_index}), 0, offset);
+        return made(move_pointer_handler(Right::Number, true), cell(to),
+                    function_.cell_of(ir::RegisterId{path.base_index}), 0, offset);
       default: return std::nullopt;
     }
   }
@@ -134,9 +136,7 @@ class Chooser {
         break;
       }
       case ir::PathBase::Slot: result.a = function_.cell_of(ir::SlotId{path.base_index}); break;
-      case ir::PathBase::Register:
-        result.a = function_.cell_of(ir::RegisterId{path.base_index});
-        break;
+      case ir::PathBase::Register: result.a = function_.cell_of(ir::RegisterId{path.base_index}); break;
       default: return std::nullopt;
     }
     if (path.align > 1 && machine_.checks(ir::FaultKind::MisalignedAccess)) {
@@ -161,7 +161,8 @@ class Chooser {
     }
     auto site = std::make_unique<AccessSite>();
     site->offset = path.offset;
-    for (const ir::PathIndex& index : path.indices) site->steps.push_back({cell(index.index), index.stride, index.count});
+    for (const ir::PathIndex& index : path.indices)
+      site->steps.push_back({cell(index.index), index.stride, index.count});
     result.index = Index::Many;
     result.number = reinterpret_cast<std::uintptr_t>(site.get());
     function_.accesses.push_back(std::move(site));
@@ -186,16 +187,18 @@ class Chooser {
   [[nodiscard]] std::optional<Code> store(const ir::Operand& to, const ir::Operand& from) {
     const auto at = place(ir_.paths[ir::PathId{to.index}]);
     const ir::Type& stored = type(to.type);
-    if (!at || stored.is_aggregate() || stored.kind == TypeKind::Vector || stored.kind == TypeKind::Complex) return std::nullopt;
+    if (!at || stored.is_aggregate() || stored.kind == TypeKind::Vector || stored.kind == TypeKind::Complex)
+      return std::nullopt;
     if (!std::has_single_bit(stored.size) || stored.size > 8) return std::nullopt;
     const auto size = static_cast<unsigned>(stored.size);
     if (is_register(from)) {
-      return made(store_handler(size, at->base, at->index, Source::Cell, at->aligned), cell(from), at->a, at->b, at->number, at->c);
+      return made(store_handler(size, at->base, at->index, Source::Cell, at->aligned), cell(from), at->a, at->b,
+                  at->number, at->c);
     }
     const auto bits = number(from);
     if (!bits || static_cast<std::uint64_t>(static_cast<std::int32_t>(*bits)) != *bits) return std::nullopt;
-    return made(store_handler(size, at->base, at->index, Source::Number, at->aligned), static_cast<std::uint32_t>(*bits), at->a,
-                at->b, at->number, at->c);
+    return made(store_handler(size, at->base, at->index, Source::Number, at->aligned),
+                static_cast<std::uint32_t>(*bits), at->a, at->b, at->number, at->c);
   }
 
   [[nodiscard]] std::optional<Code> unary(Opcode opcode, const ir::Operand& to, const ir::Operand& from) {
@@ -219,7 +222,8 @@ class Chooser {
     }
     const bool is_whole = target.is_integral() && target.precision == target.size * 8;
     if (source.is_integral() && is_whole && source.size <= 8 &&
-        (source.size < target.size || source.kind == TypeKind::Boolean) && (source.is_unsigned || !target.is_unsigned)) {
+        (source.size < target.size || source.kind == TypeKind::Boolean) &&
+        (source.is_unsigned || !target.is_unsigned)) {
       return made(copy_plain_handler(), cell(to), cell(from));  // canonical already
     }
     // Bit-field types are converted by the evaluator; as a source they are what their canonical form says.

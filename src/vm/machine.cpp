@@ -107,8 +107,10 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
     if (parameter.place == ir::Variable::Place::Register) {
       const ir::RegisterId id{parameter.index};
       const ir::Type& taken = function.module->types[body.registers[id].type];
-      const Datum value = needs_conversion(passed, taken) ? evaluator.convert(taken, passed, argument.datum) : argument.datum;
-      std::copy_n(value.begin(), std::min<std::size_t>(value.size(), cells_for(taken.size)), cells + function.cell_of(id));
+      const Datum value =
+          needs_conversion(passed, taken) ? evaluator.convert(taken, passed, argument.datum) : argument.datum;
+      std::copy_n(value.begin(), std::min<std::size_t>(value.size(), cells_for(taken.size)),
+                  cells + function.cell_of(id));
     } else if (parameter.place == ir::Variable::Place::Slot) {
       const ir::SlotId id{parameter.index};
       const Pointer place = slot(function, cells, id);
@@ -117,7 +119,8 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
         if (error != memory::Error::None) fail_access(error, argument.source, argument.size, false);
       } else if (!argument.datum.empty()) {
         const ir::Type& taken = function.module->types[body.slots[id].type];
-        const Datum value = needs_conversion(passed, taken) ? evaluator.convert(taken, passed, argument.datum) : argument.datum;
+        const Datum value =
+            needs_conversion(passed, taken) ? evaluator.convert(taken, passed, argument.datum) : argument.datum;
         evaluator.store(place, taken, value);
       }
     }
@@ -175,6 +178,10 @@ std::optional<Machine::Trampoline> Machine::trampoline_at(Pointer pointer) {
   if (memory_.load(pointer, function) != memory::Error::None) return std::nullopt;
   const link::EntityId entity = function_at(function);
   if (!entity || function.offset != 0) return std::nullopt;
+  // Only nested functions have trampolines, and they lie in the frame of the function around them.
+  const ir::Symbol& symbol = program_.symbol_of(program_.entities[entity]);
+  if (!symbol.body || kind_of(pointer.area) != AreaKind::Local) return std::nullopt;
+  if (!program_.module_of(program_.entities[entity]).functions[symbol.body].static_chain) return std::nullopt;
   memory::Value chain{size};
   if (memory_.load(pointer + size, chain) != memory::Error::None) return std::nullopt;
   return Trampoline{entity, cell_of(chain)};

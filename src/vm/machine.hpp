@@ -1,13 +1,14 @@
-// The virtual machine: a linked program in execution. It owns the simulated memory, the threads with their frames, and the
-// lowered code, which is made function by function when it is first called.
+// The virtual machine: a linked program in execution. It owns the simulated memory, the threads with their frames, and
+// the lowered code, which is made function by function when it is first called.
 //
-// Registers live in a stack of cells outside of the memory while code runs; save() writes what is alive into the memory, so
-// that the state of the program is the state of the memory (machine_states.cpp). Everything else that is kept here is either
-// constant (code, entities) or history (where blocks were allocated, how many steps were done), which is no part of the
-// state.
+// Registers live in a stack of cells outside of the memory while code runs; save() writes what is alive into the
+// memory, so that the state of the program is the state of the memory (machine_states.cpp). Everything else that is
+// kept here is either constant (code, entities) or history (where blocks were allocated, how many steps were done),
+// which is no part of the state.
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -35,7 +36,7 @@ enum class AreaKind : std::uint8_t {
   Local,
   Heap,
   Alloca,
-  Arguments,  // variadic ones
+  Arguments,    // variadic ones
   Environment,  // argv and what it points at
   ThreadLocal,
   Frame,
@@ -46,21 +47,21 @@ struct Options {
   std::uint64_t max_steps = ~std::uint64_t{0};
   std::uint64_t stack_bytes = std::uint64_t{8} << 20;
   std::uint64_t heap_bytes = std::uint64_t{16} << 30;  // malloc fails beyond
-  std::vector<std::string> arguments;    // argv[1], ...
-  std::string program_name = "program";  // argv[0]
-  std::vector<std::string> environment;  // NAME=VALUE
-  bool uses_evaluator_only = false;      // no fast handlers: for tests that compare
-  bool stops_at_input = false;           // run() returns before each reading of standard input
+  std::vector<std::string> arguments;                  // argv[1], ...
+  std::string program_name = "program";                // argv[0]
+  std::vector<std::string> environment;                // NAME=VALUE
+  bool uses_evaluator_only = false;                    // no fast handlers: for tests that compare
+  bool stops_at_input = false;                         // run() returns before each reading of standard input
 };
 
 // Why a run ended.
 enum class End : std::uint8_t {
   Running,
-  Exit,         // with a code
+  Exit,  // with a code
   Fault,
-  Assumption,   // an assumption of the program did not hold
-  Steps,        // the limit was reached
-  Input,        // standard input is about to be read (Options::stops_at_input)
+  Assumption,  // an assumption of the program did not hold
+  Steps,       // the limit was reached
+  Input,       // standard input is about to be read (Options::stops_at_input)
   Interrupted,
 };
 
@@ -68,13 +69,13 @@ struct Frame {
   const LoweredFunction* function = nullptr;
   const Code* code = nullptr;  // of a caller: the call; of the top frame: see Machine::at
   Cell* cells = nullptr;
-  memory::AreaId arguments;    // the variadic ones; none: there are none
-  std::size_t allocas = 0;     // how many the frames below have
+  memory::AreaId arguments;  // the variadic ones; none: there are none
+  std::size_t allocas = 0;   // how many the frames below have
   StackId caller_stack = no_stack;
-  std::uint64_t serial = 0;    // for setjmp: frames of different calls differ
+  std::uint64_t serial = 0;             // for setjmp: frames of different calls differ
   std::uint32_t result = by_evaluator;  // the caller's cell that gets the result
-  bool is_written = false;  // to its record, and unchanged since
-  memory::AreaId record;    // see machine_states.cpp
+  bool is_written = false;              // to its record, and unchanged since
+  memory::AreaId record;                // see machine_states.cpp
 
   static constexpr std::uint32_t unused = 0xffffffff;        // nobody wants it
   static constexpr std::uint32_t by_evaluator = 0xfffffffe;  // the call says where it goes
@@ -86,7 +87,7 @@ struct AreaHistory {
   StackId freed = no_stack;
   const LoweredFunction* function = nullptr;  // Local: whose
   std::uint32_t slot = 0;
-  link::EntityId entity;  // Global, Function
+  link::EntityId entity;     // Global, Function
   std::uint64_t number = 0;  // Heap: how many blocks there were before it, counted from 1
 };
 
@@ -117,7 +118,7 @@ class Machine {
   [[nodiscard]] std::size_t peak_areas() const { return peak_areas_; }
   [[nodiscard]] std::vector<trace::StackFrame> stack() const;
   // May be called from a signal handler.
-  void interrupt() { stop_at_ = 0; }
+  void interrupt() { stop_at_.store(0, std::memory_order_relaxed); }
 
   // For finding out when something happened, in a second run. After set_limit() run() goes on to about that many steps;
   // with `every_step` exactly there, which needs Options::uses_evaluator_only.
@@ -130,8 +131,8 @@ class Machine {
   [[nodiscard]] std::vector<std::uint64_t> lost_block_numbers() const;
   [[nodiscard]] std::uint64_t first_lost_block() const { return first_lost_block_; }  // 0: none
 
-  // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be called
-  // between runs.
+  // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be
+  // called between runs.
   void save();
   void backtrack();
   void forget();
@@ -172,9 +173,7 @@ class Machine {
   void end_of_life(const LoweredFunction& function, Cell* frame, ir::SlotId slot);
   [[nodiscard]] memory::Error release(memory::Pointer pointer);  // remembers where
   [[nodiscard]] AreaHistory& history(memory::AreaId id);
-  [[nodiscard]] AreaKind kind_of(memory::AreaId id) const {
-    return static_cast<AreaKind>(memory_.header(id).kind);
-  }
+  [[nodiscard]] AreaKind kind_of(memory::AreaId id) const { return static_cast<AreaKind>(memory_.header(id).kind); }
   // "heap block of 40 bytes", "local variable 'x' of f"
   [[nodiscard]] std::string area_text(memory::AreaId id) const;
 
@@ -203,11 +202,13 @@ class Machine {
   bool enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain);
   // The same in steps, for calls that are simple: is there room, and then the frame. Its cells are filled already.
   [[nodiscard]] bool has_room(const LoweredFunction& function, const Cell* cells) const {
-    return stack_bytes_ + function.layout.native_bytes <= options_.stack_bytes && cells + function.layout.cells <= cells_end_;
+    return stack_bytes_ + function.layout.native_bytes <= options_.stack_bytes &&
+           cells + function.layout.cells <= cells_end_;
   }
   void push_frame(const LoweredFunction& function, Cell* cells, std::uint32_t result) {
     stack_bytes_ += function.layout.native_bytes;
-    frames_.push_back({&function, function.code.data(), cells, {}, allocas_.size(), no_stack, next_serial(), result, false, {}});
+    frames_.push_back(
+        {&function, function.code.data(), cells, {}, allocas_.size(), no_stack, next_serial(), result, false, {}});
   }
   // Leaves the top frame: its variables die.
   void leave() {
@@ -219,7 +220,9 @@ class Machine {
     if (!frames_.empty() && frames_.back().is_written) note_return();
   }
   // Blocks on the stack. False: there is no room.
-  [[nodiscard]] bool has_room_for(std::uint64_t bytes) const { return bytes <= options_.stack_bytes - std::min(options_.stack_bytes, stack_bytes_); }
+  [[nodiscard]] bool has_room_for(std::uint64_t bytes) const {
+    return bytes <= options_.stack_bytes - std::min(options_.stack_bytes, stack_bytes_);
+  }
   void push_alloca(memory::AreaId area);
   void pop_alloca();
   [[nodiscard]] const std::vector<memory::AreaId>& allocas() const { return allocas_; }
@@ -230,7 +233,9 @@ class Machine {
   // What stands at `code` in the top frame. Handlers set it before anything that may fail or look at the stack.
   void at(const Code* code) { frames_.back().code = code; }
   void set_steps(std::uint64_t steps) { steps_ = steps; }
-  [[nodiscard]] bool should_stop(std::uint64_t steps) const { return steps >= stop_at_; }
+  [[nodiscard]] bool should_stop(std::uint64_t steps) const {
+    return steps >= stop_at_.load(std::memory_order_relaxed);
+  }
   // The handler at a back edge or call found should_stop(): what now.
   void stop_here(std::uint64_t steps);
 
@@ -285,15 +290,15 @@ class Machine {
   MixedPool mixed_;
   std::unique_ptr<TypeShadow> types_;
 
-  std::vector<memory::Pointer> globals_;                           // [entity]; null: not made
-  std::vector<std::unique_ptr<LoweredFunction>> functions_;        // [entity]; null: not lowered
-  std::vector<Builtin> builtins_;                                  // [entity]; null: none
+  std::vector<memory::Pointer> globals_;                     // [entity]; null: not made
+  std::vector<std::unique_ptr<LoweredFunction>> functions_;  // [entity]; null: not lowered
+  std::vector<Builtin> builtins_;                            // [entity]; null: none
   std::vector<memory::Pointer> constructors_;
   std::vector<memory::Pointer> destructors_;
   memory::Pointer errno_;
-  std::vector<AreaHistory> histories_;                             // [area]
+  std::vector<AreaHistory> histories_;  // [area]
   CallStacks stacks_;
-  std::unordered_map<std::uint32_t, std::uint64_t> addresses_;     // [area]
+  std::unordered_map<std::uint32_t, std::uint64_t> addresses_;  // [area]
   std::uint64_t next_address_ = 0x10000;
 
   Cell* cells_ = nullptr;  // the stack of registers
@@ -322,12 +327,12 @@ class Machine {
   std::unordered_map<const Code*, std::vector<std::uint32_t>> live_during_call_;
 
   std::uint64_t steps_ = 0;
-  std::uint64_t stop_at_ = 0;
+  std::atomic<std::uint64_t> stop_at_ = 0;  // written by interrupt()
   std::uint64_t serial_ = 0;
   bool may_read_ = false;
   bool stops_everywhere_ = false;
   std::uint64_t clock_ = 1'700'000'000'000'000'000;
-  bool returned_anything_ = false;  // an undefined function was called under --undefined=nondet
+  bool returned_anything_ = false;                 // an undefined function was called under --undefined=nondet
   std::size_t collect_at_ = std::size_t{1} << 16;  // areas
   std::uint64_t heap_blocks_ = 0;
   std::uint64_t first_lost_block_ = 0;

@@ -17,7 +17,8 @@ Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits
   options.align_bits = static_cast<std::uint8_t>(align_bits);
   options.fill = fill;
   options.must_be_freed = kind == AreaKind::Heap;
-  if (memory_.free_numbers() == 0 && memory_.area_limit() >= collect_at_ && memory_.saved_states() == 0) collect_freed();
+  if (memory_.free_numbers() == 0 && memory_.area_limit() >= collect_at_ && memory_.saved_states() == 0)
+    collect_freed();
   const Pointer area = memory_.allocate(size, options);
   AreaHistory& made = history(area.area);
   made = {};
@@ -48,8 +49,8 @@ Pointer Machine::slot(const LoweredFunction& function, Cell* frame, ir::SlotId i
   Cell& cell = frame[function.cell_of(id)];
   if (cell.is(Tag::Pointer)) return cell.as_pointer();
   const ir::Slot& variable = function.function->slots[id];
-  const Pointer area = allocate(variable.size, AreaKind::Local, static_cast<unsigned>(std::bit_width(variable.align) - 1),
-                                memory::Fill::Undefined);
+  const Pointer area = allocate(variable.size, AreaKind::Local,
+                                static_cast<unsigned>(std::bit_width(variable.align) - 1), memory::Fill::Undefined);
   AreaHistory& made = history(area.area);
   made.function = &function;
   made.slot = id.index();
@@ -97,7 +98,8 @@ Pointer Machine::errno_place() {
 
 Cell Machine::cell_of(const memory::Value& value) {
   if (value.is_plain() && value.is_defined()) return Cell::plain(value.number());
-  if (const auto pointer = value.pointer(); pointer && value.size() == memory_.pointer_size()) return Cell::pointer(*pointer);
+  if (const auto pointer = value.pointer(); pointer && value.size() == memory_.pointer_size())
+    return Cell::pointer(*pointer);
   if (value.size() == 8) return Cell::mixed(mixed_.intern(value));
   memory::Value wide = memory::Value::of_number(value.number(), 8);
   std::copy(value.undefined().begin(), value.undefined().end(), wide.undefined().begin());

@@ -28,8 +28,10 @@ namespace {
 // "3 bytes behind the end of", "at byte 2 of", ...
 [[nodiscard]] std::string position_text(const memory::Header& header, Pointer at, std::uint64_t size) {
   const auto limit = static_cast<std::int64_t>(header.size);
-  if (at.offset < 0) return fmt::format("{} before the beginning of", bytes_text(static_cast<std::uint64_t>(-at.offset)));
-  if (at.offset > limit) return fmt::format("{} behind the end of", bytes_text(static_cast<std::uint64_t>(at.offset - limit)));
+  if (at.offset < 0)
+    return fmt::format("{} before the beginning of", bytes_text(static_cast<std::uint64_t>(-at.offset)));
+  if (at.offset > limit)
+    return fmt::format("{} behind the end of", bytes_text(static_cast<std::uint64_t>(at.offset - limit)));
   if (at.offset == limit) return "right behind the end of";
   if (size > 1 && at.offset + static_cast<std::int64_t>(size) > limit) {
     return fmt::format("from byte {} on, over the end of", at.offset);
@@ -47,22 +49,26 @@ std::string Machine::area_text(AreaId id) const {
     case AreaKind::Alloca: return fmt::format("a stack block of {}", bytes_text(header.size));
     case AreaKind::Local: {
       const ir::Slot& slot = about.function->function->slots[ir::SlotId{about.slot}];
-      const std::string function = name_of(*about.function->module, about.function->module->symbols[about.function->function->symbol]);
+      const std::string function =
+          name_of(*about.function->module, about.function->module->symbols[about.function->function->symbol]);
       if (!slot.name) return fmt::format("a temporary object of {} ({})", function, bytes_text(header.size));
       const bool is_parameter = slot.role == ir::VariableRole::Parameter;
       return fmt::format("{} '{}' of {} ({})", is_parameter ? "parameter" : "variable",
                          about.function->module->strings[slot.name], function, bytes_text(header.size));
     }
-    case AreaKind::Function: return fmt::format("function '{}'", name_of(program_.module_of(program_.entities[about.entity]),
-                                                                        program_.symbol_of(program_.entities[about.entity])));
+    case AreaKind::Function:
+      return fmt::format("function '{}'", name_of(program_.module_of(program_.entities[about.entity]),
+                                                  program_.symbol_of(program_.entities[about.entity])));
     case AreaKind::Literal:
       return fmt::format("a {} of {}", about.entity ? "literal" : "constant", bytes_text(header.size));
     case AreaKind::Global:
     case AreaKind::ThreadLocal:
       if (about.entity) {
         const link::Entity& entity = program_.entities[about.entity];
-        return fmt::format("{} '{}' ({})", static_cast<AreaKind>(header.kind) == AreaKind::Global ? "variable" : "thread-local variable",
-                           name_of(program_.module_of(entity), program_.symbol_of(entity)), bytes_text(header.size));
+        return fmt::format(
+            "{} '{}' ({})",
+            static_cast<AreaKind>(header.kind) == AreaKind::Global ? "variable" : "thread-local variable",
+            name_of(program_.module_of(entity), program_.symbol_of(entity)), bytes_text(header.size));
       }
       return "a variable";
     case AreaKind::Environment: return fmt::format("an argument of the program ({})", bytes_text(header.size));
@@ -85,7 +91,8 @@ void Machine::add_area_note(trace::Fault& fault, AreaId id) const {
       break;
     case AreaKind::Local: {
       const ir::Slot& slot = about.function->function->slots[ir::SlotId{about.slot}];
-      fault.notes.push_back({fmt::format("{} is declared here", text), {}, place_of(*about.function->module, slot.location)});
+      fault.notes.push_back(
+          {fmt::format("{} is declared here", text), {}, place_of(*about.function->module, slot.location)});
       break;
     }
     case AreaKind::Global:
@@ -124,15 +131,19 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
     case Error::InvalidPointer: return fail(FaultKind::InvalidPointer, "the pointer does not point at an object");
     case Error::UseAfterFree: {
       const bool is_heap = has_area && kind_of(at.area) == AreaKind::Heap;
-      return fail(is_heap ? FaultKind::UseAfterFree : FaultKind::UseAfterScope,
-                  is_heap ? fmt::format("{} of a heap block {} {} after it was freed", bytes_text(size), size == 1 ? "is" : "are", verb)
-                          : fmt::format("{} {} {} after its life has ended", bytes_text(size), size == 1 ? "is" : "are", verb),
-                  at);
+      return fail(
+          is_heap ? FaultKind::UseAfterFree : FaultKind::UseAfterScope,
+          is_heap ? fmt::format("{} of a heap block {} {} after it was freed", bytes_text(size),
+                                size == 1 ? "is" : "are", verb)
+                  : fmt::format("{} {} {} after its life has ended", bytes_text(size), size == 1 ? "is" : "are", verb),
+          at);
     }
     case Error::DoubleFree: return fail(FaultKind::DoubleFree, "a heap block is freed a second time", at);
     case Error::NotAreaBegin:
-      return fail(FaultKind::InvalidFree, fmt::format("what is freed lies {} {}, not at its beginning",
-                                                      position_text(memory_.header(at.area), at, 1), area_text(at.area)), at);
+      return fail(FaultKind::InvalidFree,
+                  fmt::format("what is freed lies {} {}, not at its beginning",
+                              position_text(memory_.header(at.area), at, 1), area_text(at.area)),
+                  at);
     case Error::OutOfBounds:
       return fail(is_write ? FaultKind::OutOfBoundsWrite : FaultKind::OutOfBoundsRead,
                   fmt::format("{} {} {} {} {}", bytes_text(size), size == 1 ? "is" : "are", verb,
@@ -145,22 +156,27 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
       return fail(FaultKind::WriteToConstant, fmt::format("{} is written", area_text(at.area)), at);
     case Error::Undefined:
       return fail(FaultKind::UninitializedValue,
-                  has_area ? fmt::format("{} {} {} that {} never set", bytes_text(size), position_text(memory_.header(at.area), at, 1),
-                                         area_text(at.area), size == 1 ? "was" : "were")
+                  has_area ? fmt::format("{} {} {} that {} never set", bytes_text(size),
+                                         position_text(memory_.header(at.area), at, 1), area_text(at.area),
+                                         size == 1 ? "was" : "were")
                            : "a value is used that was never set",
                   at);
     case Error::PointerOverflow:
       return fail(FaultKind::PointerOverflow,
-                  has_area ? fmt::format("a pointer is moved {} {}", position_text(memory_.header(at.area), at, 0), area_text(at.area))
+                  has_area ? fmt::format("a pointer is moved {} {}", position_text(memory_.header(at.area), at, 0),
+                                         area_text(at.area))
                            : "a pointer is moved out of its object",
                   at);
-    case Error::DifferentAreas: return fail(FaultKind::PointerComparison, "pointers to different objects are compared", at);
+    case Error::DifferentAreas:
+      return fail(FaultKind::PointerComparison, "pointers to different objects are compared", at);
     case Error::DanglingComparison:
-      return fail(FaultKind::PointerComparison, "a dangling pointer is compared: its address may be that of another object by now", at);
+      return fail(FaultKind::PointerComparison,
+                  "a dangling pointer is compared: its address may be that of another object by now", at);
     case Error::Misaligned: return fail(FaultKind::MisalignedAccess, "an address is not aligned as it must be", at);
     case Error::Overlap: return fail(FaultKind::OverlappingCopy, "source and destination of a copy overlap", at);
     case Error::SymbolicContents:
-      return fail(FaultKind::PointerComparison, "the bytes of an address are used, which depend on where objects lie in memory", at);
+      return fail(FaultKind::PointerComparison,
+                  "the bytes of an address are used, which depend on where objects lie in memory", at);
   }
 }
 
@@ -185,7 +201,9 @@ std::string Machine::value_text(const ir::Module& module, ir::TypeId id, const C
     const bool is_dead = memory_.header(pointer.area).life == memory::Life::Freed;
     std::string text;
     switch (kind_of(pointer.area)) {
-      case AreaKind::Heap: text = fmt::format("<heap block of {}>", bytes_text(memory_.header(pointer.area).size)); break;
+      case AreaKind::Heap:
+        text = fmt::format("<heap block of {}>", bytes_text(memory_.header(pointer.area).size));
+        break;
       case AreaKind::Local: {
         const ir::Slot& slot = about.function->function->slots[ir::SlotId{about.slot}];
         text = slot.name ? fmt::format("&{}", about.function->module->strings[slot.name]) : "<temporary>";
@@ -239,8 +257,9 @@ trace::StackFrame Machine::describe(const LoweredFunction& function, const Code*
     const ir::Register& variable = body.registers[ir::RegisterId{parameter.index}];
     if (!variable.name) continue;
     if (!frame.arguments.empty()) frame.arguments += ", ";
-    frame.arguments += fmt::format("{}={}", module.strings[variable.name],
-                                   value_text(module, variable.type, cells + function.cell_of(ir::RegisterId{parameter.index})));
+    frame.arguments +=
+        fmt::format("{}={}", module.strings[variable.name],
+                    value_text(module, variable.type, cells + function.cell_of(ir::RegisterId{parameter.index})));
   }
   return frame;
 }

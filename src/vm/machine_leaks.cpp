@@ -46,7 +46,8 @@ std::vector<std::uint64_t> Machine::lost_block_numbers() const {
   return numbers;
 }
 
-// A freed area is known as long as something points at it; from time to time those that nothing points at are forgotten.
+// A freed area is known as long as something points at it; from time to time those that nothing points at are
+// forgotten.
 void Machine::collect_freed() {
   memory_.collect_freed(held_areas(Holders::Everybody));
   collect_at_ = std::max(collect_at_, 2 * (memory_.area_limit() - memory_.free_numbers()));
@@ -62,14 +63,17 @@ void Machine::check_leaks() {
   trace::Fault fault;
   fault.kind = FaultKind::MemoryLeak;
   fault.message = lost.size() == 1
-                      ? fmt::format("{} is definitely lost: it is never freed and nothing points at it any more", area_text(lost[0]))
-                      : fmt::format("{} heap blocks ({} bytes) are definitely lost: they are never freed and nothing points "
-                                    "at them any more",
-                                    lost.size(), bytes);
+                      ? fmt::format("{} is definitely lost: it is never freed and nothing points at it any more",
+                                    area_text(lost[0]))
+                      : fmt::format(
+                            "{} heap blocks ({} bytes) are definitely lost: they are never freed and nothing points "
+                            "at them any more",
+                            lost.size(), bytes);
   fault.stack = describe(history(lost[0]).made);
   first_lost_block_ = history(lost[0]).number;
   for (std::size_t i = 1; i < lost.size() && i < shown; ++i) {
-    fault.notes.push_back({fmt::format("{} was allocated here", area_text(lost[i])), describe(history(lost[i]).made), {}});
+    fault.notes.push_back(
+        {fmt::format("{} was allocated here", area_text(lost[i])), describe(history(lost[i]).made), {}});
   }
   if (lost.size() > shown) fault.notes.push_back({fmt::format("and {} more", lost.size() - shown), {}, {}});
   fault_ = std::move(fault);

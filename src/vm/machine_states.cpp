@@ -1,17 +1,17 @@
 // The state of the machine in its memory, and going back to it.
 //
-// While code runs, registers are in the stack of cells. To remember a state, each frame is written into an area of its own:
-// who it is, where it stands, and those of its cells that are alive; what is dead is left undefined, so that it makes no
-// difference. A frame that waits for a call does not change, so it is written once, until control returns to it: the cost
-// of remembering is that of the frames entered or returned to since the last time.
+// While code runs, registers are in the stack of cells. To remember a state, each frame is written into an area of its
+// own: who it is, where it stands, and those of its cells that are alive; what is dead is left undefined, so that it
+// makes no difference. A frame that waits for a call does not change, so it is written once, until control returns to
+// it: the cost of remembering is that of the frames entered or returned to since the last time.
 //
 //   word 0  function and place: entity << 32 | index of the instruction
 //   word 1  variadic arguments (pointer)
 //   word 2  the caller's cell for the result
 //   then    one word for each cell, and one pointer for each block from alloca
 //
-// Going back undoes the memory and takes the frames' structure from a log: frames that were left since, and the one that
-// was on top.
+// Going back undoes the memory and takes the frames' structure from a log: frames that were left since, and the one
+// that was on top.
 #include "support/error.hpp"
 #include "vm/live_cells.hpp"
 #include "vm/machine.hpp"
@@ -67,7 +67,8 @@ void Machine::write_frame(std::size_t index) {
   require(memory_.store(at + word, memory::Value::of_pointer({frame.arguments, 0}, word)));
   require(memory_.store(at + 2 * word, word, frame.result));
   const Pointer cells = at + header_words * word;
-  if (!is_fresh && function.layout.cells > 0) require(memory_.forget(cells, std::uint64_t{function.layout.cells} * word));
+  if (!is_fresh && function.layout.cells > 0)
+    require(memory_.forget(cells, std::uint64_t{function.layout.cells} * word));
   for (const std::uint32_t cell : live_cells_at(function, frame.code, is_top)) {
     const Cell& value = frame.cells[cell];
     const Pointer place = cells + std::int64_t{cell} * word;
@@ -94,9 +95,9 @@ void Machine::read_frame(std::size_t index) {
     memory::Value value{word};
     require(memory_.load(cells + std::int64_t{cell} * word, value));
     const auto pointer = value.pointer();
-    frame.cells[cell] = pointer ? Cell::pointer(*pointer)
+    frame.cells[cell] = pointer                                  ? Cell::pointer(*pointer)
                         : value.is_plain() && value.is_defined() ? Cell::plain(value.number())
-                                                                  : Cell::mixed(mixed_.intern(value));
+                                                                 : Cell::mixed(mixed_.intern(value));
   }
 }
 

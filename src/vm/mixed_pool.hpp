@@ -1,6 +1,6 @@
-// Register contents that are neither a number nor a pointer: some bits undefined, or pieces of pointers and objects among
-// the bytes. They are rare, immutable and kept once each, so that a cell can name them by number and be copied like any
-// other. The pool only grows.
+// Register contents that are neither a number nor a pointer: some bits undefined, or pieces of pointers and objects
+// among the bytes. They are rare, immutable and kept once each, so that a cell can name them by number and be copied
+// like any other. The pool only grows.
 #pragma once
 
 #include <cstdint>

@@ -11,10 +11,10 @@ namespace gmc::vm {
 using memory::Pointer;
 
 TypeShadow::Entry TypeShadow::entry_of(const ir::Type& type) {
-  const Kind kind = type.is_pointer()                       ? Kind::Pointer
-                    : type.is_integral()                    ? Kind::Integer
+  const Kind kind = type.is_pointer()                  ? Kind::Pointer
+                    : type.is_integral()               ? Kind::Integer
                     : type.kind == ir::TypeKind::Float ? Kind::Float
-                                                            : Kind::Other;
+                                                       : Kind::Other;
   return {kind, type.size};
 }
 
@@ -67,7 +67,8 @@ void TypeShadow::declare(Pointer at, const ir::Module& module, const ir::Type& t
     case ir::TypeKind::Array: {
       const ir::Type& element = module.types[type.element];
       if (element.size <= 1) return;
-      for (std::uint64_t i = 0; i < type.count; ++i) declare(at + static_cast<std::int64_t>(i * element.size), module, element);
+      for (std::uint64_t i = 0; i < type.count; ++i)
+        declare(at + static_cast<std::int64_t>(i * element.size), module, element);
       return;
     }
     case ir::TypeKind::Union: return;
@@ -79,7 +80,8 @@ void TypeShadow::copy(Pointer to, Pointer from, std::uint64_t size) {
   std::vector<std::pair<std::int64_t, Entry>> copied;
   if (const auto found = areas_.find(from.area.index()); found != areas_.end()) {
     const std::int64_t end = from.offset + static_cast<std::int64_t>(size);
-    for (auto entry = found->second.lower_bound(from.offset); entry != found->second.end() && entry->first < end; ++entry) {
+    for (auto entry = found->second.lower_bound(from.offset); entry != found->second.end() && entry->first < end;
+         ++entry) {
       if (entry->first + static_cast<std::int64_t>(entry->second.size) <= end) {
         copied.emplace_back(entry->first - from.offset + to.offset, entry->second);
       }

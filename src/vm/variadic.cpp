@@ -29,7 +29,8 @@ namespace {
   if (type.is_pointer() && type.element) {
     const ir::Type* pointee = &argument.module->types[type.element];
     // &array passes a pointer to the array where one to its element is meant.
-    while (pointee->kind == ir::TypeKind::Array && pointee->element) pointee = &argument.module->types[pointee->element];
+    while (pointee->kind == ir::TypeKind::Array && pointee->element)
+      pointee = &argument.module->types[pointee->element];
     if (pointee->kind != ir::TypeKind::Void && pointee->kind != ir::TypeKind::Function && !pointee->is_incomplete) {
       header.pointee_kind = kind_of(*pointee);
       header.pointee_size = static_cast<std::uint16_t>(pointee->size);
@@ -134,14 +135,16 @@ void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction
   const ir::Type& wanted = evaluator.type(wanted_id);
   const std::string name = ir::type_name(*function.module, wanted_id);
   if (next->header.kind == ArgumentKind::None) {
-    machine.fail(FaultKind::FormatMismatch, fmt::format("va_arg asks for a '{}', but there are no more arguments", name));
+    machine.fail(FaultKind::FormatMismatch,
+                 fmt::format("va_arg asks for a '{}', but there are no more arguments", name));
     return;
   }
   const ArgumentKind kind = kind_of(wanted);
   const bool is_number = kind == ArgumentKind::Integer || kind == ArgumentKind::Pointer;
   const bool was_number = next->header.kind == ArgumentKind::Integer || next->header.kind == ArgumentKind::Pointer;
   const bool has_fixed_size = !wanted.is_variable_size && !wanted.is_incomplete;
-  if ((has_fixed_size && next->header.size != wanted.size) || (kind != next->header.kind && !(is_number && was_number))) {
+  if ((has_fixed_size && next->header.size != wanted.size) ||
+      (kind != next->header.kind && !(is_number && was_number))) {
     constexpr const char* kinds[] = {"nothing", "an integer", "a floating-point number", "a pointer", "an object"};
     machine.fail(FaultKind::FormatMismatch,
                  fmt::format("va_arg asks for a '{}', but the argument is {} of {} bytes", name,

@@ -1,5 +1,5 @@
-// Everything outside of the checked program: what it prints, what it reads, how choices are made. The machine never touches
-// the host; it asks this interface, which an engine implements.
+// Everything outside of the checked program: what it prints, what it reads, how choices are made. The machine never
+// touches the host; it asks this interface, which an engine implements.
 #pragma once
 
 #include <cstdint>

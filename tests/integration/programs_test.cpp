@@ -82,7 +82,8 @@ TEST_P(ConformingProgram, DoesWhatTheNativeOneDoes) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Conformance, ConformingProgram, ::testing::ValuesIn(list_test_programs("conformance")), case_name);
+INSTANTIATE_TEST_SUITE_P(Conformance, ConformingProgram, ::testing::ValuesIn(list_test_programs("conformance")),
+                         case_name);
 
 // Random programs: the same sum of all variables as native, and no fault that is not there.
 class RandomExecution : public ::testing::TestWithParam<int> {};
@@ -91,8 +92,9 @@ TEST_P(RandomExecution, PrintsWhatTheNativeOnePrints) {
   const std::string seed = std::to_string(GetParam());
   const std::string machine = GetParam() % 10 == 0 ? "-m32 " : "";
   const Sandbox sandbox;
-  const Result native = sandbox.shell("csmith --seed " + seed + " --no-packed-struct --output random.c && $gcc -w -O0 " + machine +
-                                      "-I/usr/include/csmith random.c -o native && timeout 5 ./native");
+  const Result native =
+      sandbox.shell("csmith --seed " + seed + " --no-packed-struct --output random.c && $gcc -w -O0 " + machine +
+                    "-I/usr/include/csmith random.c -o native && timeout 5 ./native");
   if (native.code == 124) GTEST_SKIP() << "it does not end";
   const Result interpreted = sandbox.shell("timeout 120 $gmc run -w " + machine + "-I/usr/include/csmith random.c");
   EXPECT_EQ(interpreted.code, native.code) << interpreted.err;

@@ -1,5 +1,5 @@
-// malloc and its family. A block is an area of its own, so whatever leaves it is found; a block of size 0 is an area without
-// bytes. Sizes beyond PTRDIFF_MAX fail as in glibc.
+// malloc and its family. A block is an area of its own, so whatever leaves it is found; a block of size 0 is an area
+// without bytes. Sizes beyond PTRDIFF_MAX fail as in glibc.
 #include <fmt/format.h>
 
 #include <array>
@@ -52,20 +52,25 @@ void calloc_builtin(BuiltinCall& call) {
   if (call.has_failed()) return false;
   memory::Memory& memory = call.memory();
   if (block.is_null() || !memory.exists(block.area)) {
-    call.fail(FaultKind::InvalidFree, fmt::format("the number {:#x} is {}, which is no heap block", static_cast<std::uint64_t>(block.offset), verb));
+    call.fail(FaultKind::InvalidFree, fmt::format("the number {:#x} is {}, which is no heap block",
+                                                  static_cast<std::uint64_t>(block.offset), verb));
     return false;
   }
   if (call.machine().kind_of(block.area) != AreaKind::Heap) {
-    call.fail(FaultKind::InvalidFree, fmt::format("{} is {}, which is no heap block", call.machine().area_text(block.area), verb), block);
+    call.fail(FaultKind::InvalidFree,
+              fmt::format("{} is {}, which is no heap block", call.machine().area_text(block.area), verb), block);
     return false;
   }
   if (memory.header(block.area).life == memory::Life::Freed) {
-    call.fail(FaultKind::DoubleFree, fmt::format("{} is {} after it was freed", call.machine().area_text(block.area), verb), block);
+    call.fail(FaultKind::DoubleFree,
+              fmt::format("{} is {} after it was freed", call.machine().area_text(block.area), verb), block);
     return false;
   }
   if (block.offset != 0) {
-    call.fail(FaultKind::InvalidFree, fmt::format("a pointer to byte {} of {} is {}, not to its beginning", block.offset,
-                                                  call.machine().area_text(block.area), verb), block);
+    call.fail(FaultKind::InvalidFree,
+              fmt::format("a pointer to byte {} of {} is {}, not to its beginning", block.offset,
+                          call.machine().area_text(block.area), verb),
+              block);
     return false;
   }
   return true;
@@ -80,7 +85,8 @@ void free_builtin(BuiltinCall& call) {
 void resize(BuiltinCall& call, std::uint64_t size) {
   const Pointer old = call.pointer(0);
   if (call.has_failed()) return;
-  if (old.is_null() && old.offset == 0) return call.returns(make_block(call, size, malloc_align_bits, memory::Fill::Undefined));
+  if (old.is_null() && old.offset == 0)
+    return call.returns(make_block(call, size, malloc_align_bits, memory::Fill::Undefined));
   if (!check_block(call, old, "resized")) return;
   if (size == 0) {  // glibc frees
     static_cast<void>(call.machine().release(old));
@@ -175,7 +181,8 @@ void alloca_builtin(BuiltinCall& call) {
                                                      call.machine().options().stack_bytes >> 20));
     return;
   }
-  const Pointer area = call.machine().allocate(size, AreaKind::Alloca, static_cast<unsigned>(std::bit_width(align) - 1), memory::Fill::Undefined);
+  const Pointer area = call.machine().allocate(size, AreaKind::Alloca, static_cast<unsigned>(std::bit_width(align) - 1),
+                                               memory::Fill::Undefined);
   call.machine().push_alloca(area.area);
   call.returns(area);
 }

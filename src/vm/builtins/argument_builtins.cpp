@@ -48,7 +48,8 @@ void next_argument_builtin(BuiltinCall& call) {
   const Pointer list = call.pointer(0);
   const Pointer to = call.pointer(1);
   if (call.has_failed()) return;
-  const auto next = call.memory().pointer_size() == 4 ? argument_at(call.machine(), list) : next_argument(call.machine(), list);
+  const auto next =
+      call.memory().pointer_size() == 4 ? argument_at(call.machine(), list) : next_argument(call.machine(), list);
   if (next) call.write(to, &next->header, 8);
 }
 

@@ -1,4 +1,5 @@
-// __atomic_* and __sync_*. One thread runs at a time, so each is a plain sequence; they wrap around also for signed types.
+// __atomic_* and __sync_*. One thread runs at a time, so each is a plain sequence; they wrap around also for signed
+// types.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -99,7 +100,8 @@ void exchange(BuiltinCall& call) {
 // Are the two the same? A fault if that is not defined.
 [[nodiscard]] bool same(BuiltinCall& call, const ir::Type& type, const Datum& a, const Datum& b) {
   const std::optional<bool> equal = evaluator_of(call).compare(Opcode::Equal, type, a, b);
-  if (!equal) call.fail(FaultKind::UninitializedValue, fmt::format("{} compares a value that was never set", call.name()));
+  if (!equal)
+    call.fail(FaultKind::UninitializedValue, fmt::format("{} compares a value that was never set", call.name()));
   return equal.value_or(false);
 }
 
@@ -177,7 +179,8 @@ void generic_compare_exchange(BuiltinCall& call) {
   if (call.has_failed()) return;
   int order = 0;
   const Error error = call.memory().compare(at, expected, size, order);
-  if (error != Error::None && error != Error::SymbolicContents) return call.machine().fail_access(error, at, size, false);
+  if (error != Error::None && error != Error::SymbolicContents)
+    return call.machine().fail_access(error, at, size, false);
   const bool is_same = error == Error::None && order == 0;
   if (is_same) {
     call.copy(at, call.pointer(3), size);

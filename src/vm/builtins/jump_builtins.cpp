@@ -1,5 +1,5 @@
-// setjmp and longjmp, GCC's own pair of them, and gotos out of nested functions. A jmp_buf holds the number of the frame's
-// call and where in its function to go on; a frame that has returned is not found again.
+// setjmp and longjmp, GCC's own pair of them, and gotos out of nested functions. A jmp_buf holds the number of the
+// frame's call and where in its function to go on; a frame that has returned is not found again.
 #include <array>
 
 #include "vm/builtin_call.hpp"
@@ -50,12 +50,14 @@ void longjmp_builtin(BuiltinCall& call) {
   if (!call.read(buffer, &target, sizeof target) || !return_to(call, target.serial)) return;
   Machine& machine = call.machine();
   const LoweredFunction& function = *machine.frame().function;
-  if (target.position >= function.code.size()) return call.fail(FaultKind::InvalidPointer, "the jmp_buf was not set by setjmp", buffer);
+  if (target.position >= function.code.size())
+    return call.fail(FaultKind::InvalidPointer, "the jmp_buf was not set by setjmp", buffer);
   const Code* const at = function.code.data() + target.position;
   machine.at(at);
   const ir::Operand destination = function.function->operands_of(*function.origin_of(at))[0];
   if (destination) {
-    Evaluator{machine, function, machine.frame().cells}.assign(destination, datum_of(static_cast<std::uint64_t>(value == 0 ? 1 : value)));
+    Evaluator{machine, function, machine.frame().cells}.assign(
+        destination, datum_of(static_cast<std::uint64_t>(value == 0 ? 1 : value)));
   }
   call.next = at + 1;
 }

@@ -1,5 +1,5 @@
-// The functions on bytes and strings that programs spend their time in. They work on whole runs of plain bytes; copies keep
-// pointers and undefined bytes as they are, decisions on undefined bytes are faults.
+// The functions on bytes and strings that programs spend their time in. They work on whole runs of plain bytes; copies
+// keep pointers and undefined bytes as they are, decisions on undefined bytes are faults.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,15 +18,17 @@ using memory::Pointer;
 
 [[nodiscard]] bool overlaps(Pointer a, std::uint64_t a_size, Pointer b, std::uint64_t b_size) {
   if (a.is_null() || a.area != b.area) return false;
-  return a.offset < b.offset + static_cast<std::int64_t>(b_size) && b.offset < a.offset + static_cast<std::int64_t>(a_size);
+  return a.offset < b.offset + static_cast<std::int64_t>(b_size) &&
+         b.offset < a.offset + static_cast<std::int64_t>(a_size);
 }
 
-[[nodiscard]] bool check_disjoint(BuiltinCall& call, Pointer to, std::uint64_t to_size, Pointer from, std::uint64_t from_size) {
+[[nodiscard]] bool check_disjoint(BuiltinCall& call, Pointer to, std::uint64_t to_size, Pointer from,
+                                  std::uint64_t from_size) {
   if (call.has_failed()) return false;
   if (!overlaps(to, to_size, from, from_size)) return true;
   call.fail(FaultKind::OverlappingCopy,
-            fmt::format("{} copies {} bytes from byte {} to byte {} of {}", call.name(), from_size, from.offset, to.offset,
-                        call.machine().area_text(to.area)),
+            fmt::format("{} copies {} bytes from byte {} to byte {} of {}", call.name(), from_size, from.offset,
+                        to.offset, call.machine().area_text(to.area)),
             to);
   return !call.has_failed();
 }
@@ -62,7 +64,8 @@ void memset_builtin(BuiltinCall& call) {
 
 // The first byte from `at` on, within `limit`, that satisfies; `limit`: none. Nothing: a fault.
 template <class Wanted>
-[[nodiscard]] std::optional<std::uint64_t> find_byte(BuiltinCall& call, Pointer at, std::uint64_t limit, Wanted&& wanted) {
+[[nodiscard]] std::optional<std::uint64_t> find_byte(BuiltinCall& call, Pointer at, std::uint64_t limit,
+                                                     Wanted&& wanted) {
   for (std::uint64_t done = 0; done < limit;) {
     if (call.has_failed()) return std::nullopt;
     const Pointer here = at + static_cast<std::int64_t>(done);
@@ -118,7 +121,8 @@ void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
     const auto right = call.memory().plain_bytes(b + static_cast<std::int64_t>(done), limit - done);
     const std::size_t size = std::min(left.size(), right.size());
     for (std::size_t i = 0; i < size; ++i) {
-      if (left[i] != right[i]) return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(left[i]) - right[i]));
+      if (left[i] != right[i])
+        return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(left[i]) - right[i]));
       if (until == Until::Nul && left[i] == 0) return call.returns(0);
     }
     done += size;
@@ -137,7 +141,9 @@ void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
     }
     std::uint8_t x = 0;
     std::uint8_t y = 0;
-    if (!call.read(a + static_cast<std::int64_t>(done), &x, 1) || !call.read(b + static_cast<std::int64_t>(done), &y, 1)) return;
+    if (!call.read(a + static_cast<std::int64_t>(done), &x, 1) ||
+        !call.read(b + static_cast<std::int64_t>(done), &y, 1))
+      return;
     if (x != y) return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(x) - y));
     if (x == 0) return call.returns(0);
     ++done;
@@ -205,7 +211,8 @@ void strncat_builtin(BuiltinCall& call) {
 void strchr_builtin(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
   const auto wanted = static_cast<std::uint8_t>(call.number(1));
-  const auto found = find_byte(call, at, ~std::uint64_t{0}, [&](std::uint8_t byte) { return byte == wanted || byte == 0; });
+  const auto found =
+      find_byte(call, at, ~std::uint64_t{0}, [&](std::uint8_t byte) { return byte == wanted || byte == 0; });
   if (!found) return;
   const Pointer place = at + static_cast<std::int64_t>(*found);
   std::uint8_t byte = 0;
@@ -225,16 +232,16 @@ void strrchr_builtin(BuiltinCall& call) {
 }
 
 constexpr auto table = std::to_array<BuiltinEntry>({
-    {"memcpy", memcpy_builtin},     {"mempcpy", memcpy_builtin},   {"__mempcpy", memcpy_builtin},
-    {"memmove", memmove_builtin},   {"memset", memset_builtin},    {"memcmp", memcmp_builtin},
-    {"bcmp", memcmp_builtin},       {"memcmp_eq", memcmp_builtin}, {"memchr", memchr_builtin},
-    {"rawmemchr", memchr_builtin},  {"__rawmemchr", memchr_builtin}, {"memrchr", memrchr_builtin},   {"strlen", strlen_builtin},
-    {"strnlen", strnlen_builtin},   {"strcmp", strcmp_builtin},    {"strncmp", strncmp_builtin},
-    {"strcpy", strcpy_builtin},     {"stpcpy", strcpy_builtin},    {"__stpcpy", strcpy_builtin},
-    {"strncpy", strncpy_builtin},   {"stpncpy", strncpy_builtin},  {"__stpncpy", strncpy_builtin},
-    {"strcat", strcat_builtin},     {"strncat", strncat_builtin},  {"strchr", strchr_builtin},
-    {"index", strchr_builtin},      {"strchrnul", strchr_builtin}, {"strrchr", strrchr_builtin},
-    {"rindex", strrchr_builtin},
+    {"memcpy", memcpy_builtin},     {"mempcpy", memcpy_builtin},     {"__mempcpy", memcpy_builtin},
+    {"memmove", memmove_builtin},   {"memset", memset_builtin},      {"memcmp", memcmp_builtin},
+    {"bcmp", memcmp_builtin},       {"memcmp_eq", memcmp_builtin},   {"memchr", memchr_builtin},
+    {"rawmemchr", memchr_builtin},  {"__rawmemchr", memchr_builtin}, {"memrchr", memrchr_builtin},
+    {"strlen", strlen_builtin},     {"strnlen", strnlen_builtin},    {"strcmp", strcmp_builtin},
+    {"strncmp", strncmp_builtin},   {"strcpy", strcpy_builtin},      {"stpcpy", strcpy_builtin},
+    {"__stpcpy", strcpy_builtin},   {"strncpy", strncpy_builtin},    {"stpncpy", strncpy_builtin},
+    {"__stpncpy", strncpy_builtin}, {"strcat", strcat_builtin},      {"strncat", strncat_builtin},
+    {"strchr", strchr_builtin},     {"index", strchr_builtin},       {"strchrnul", strchr_builtin},
+    {"strrchr", strrchr_builtin},   {"rindex", strrchr_builtin},
 });
 
 }  // namespace
