@@ -1,3 +1,4 @@
+// Classification of floating-point numbers (isnan, signbit, fpclassify and so on): a part of the math family.
 #pragma once
 
 #include <span>

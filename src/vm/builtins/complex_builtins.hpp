@@ -1,3 +1,4 @@
+// Functions of <complex.h>: a part of the math family.
 #pragma once
 
 #include <span>
