@@ -177,17 +177,19 @@ void erase(Chunk& chunk, ChunkPool& pool, unsigned begin, unsigned end) {
   }
 }
 
+void mark_units(Chunk& chunk, const Fragment& fragment) {
+  chunk.covered |= Chunk::units(fragment.position, fragment.count);
+  const bool is_aligned = fragment.position % (1U << unit_shift) == 0;
+  if (is_aligned && fragment.is_pointer() && fragment.is_whole()) {
+    chunk.starts |= std::uint64_t{1} << (fragment.position >> unit_shift);
+  }
+}
+
 // What the bits say follows from the fragments.
 void mark_units(Chunk& chunk) {
   chunk.covered = 0;
   chunk.starts = 0;
-  for (const Fragment& fragment : chunk.all_fragments()) {
-    chunk.covered |= Chunk::units(fragment.position, fragment.count);
-    const bool is_aligned = fragment.position % (1U << unit_shift) == 0;
-    if (is_aligned && fragment.is_pointer() && fragment.is_whole()) {
-      chunk.starts |= std::uint64_t{1} << (fragment.position >> unit_shift);
-    }
-  }
+  for (const Fragment& fragment : chunk.all_fragments()) mark_units(chunk, fragment);
 }
 
 }  // namespace
@@ -199,6 +201,14 @@ void erase_fragments(Chunk& chunk, ChunkPool& pool, unsigned begin, unsigned end
 }
 
 void insert_fragment(Chunk& chunk, ChunkPool& pool, const Fragment& fragment) {
+  const Fragment* const last = chunk.fragment_count == 0 ? nullptr : chunk.fragments + chunk.fragment_count - 1;
+  if (last == nullptr || (last->end() <= fragment.position && !last->continues_with(fragment))) {
+    // Behind all others, as when a record is written from its beginning to its end.
+    pool.make_room(chunk);
+    chunk.fragments[chunk.fragment_count++] = fragment;
+    mark_units(chunk, fragment);
+    return;
+  }
   insert(chunk, pool, fragment);
   mark_units(chunk);
 }

@@ -64,7 +64,11 @@ void Machine::write_frame(std::size_t index) {
   const Pointer at{frame.record, 0};
   const auto code = static_cast<std::uint64_t>(frame.code - function.code.data());
   require(memory_.store(at, word, std::uint64_t{function.entity.index()} << 32 | code));
-  require(memory_.store(at + word, memory::Value::of_pointer({frame.arguments, 0}, word)));
+  if (frame.arguments) {
+    require(memory_.store(at + word, memory::Value::of_pointer({frame.arguments, 0}, word)));
+  } else {
+    require(memory_.store(at + word, word, std::uint64_t{0}));
+  }
   require(memory_.store(at + 2 * word, word, frame.result));
   const Pointer cells = at + header_words * word;
   if (!is_fresh && function.layout.cells > 0)
