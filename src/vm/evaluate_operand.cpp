@@ -188,49 +188,49 @@ void Evaluator::check_alignment(const ir::Path& path, Pointer base, Pointer at) 
                 at);
 }
 
-Datum Evaluator::load(Pointer at, const ir::Type& loaded) {
+Datum Evaluator::load(Pointer at, const ir::Type& type) {
   memory::Memory& memory = machine_.memory();
   if (memory.exists(at.area) && machine_.kind_of(at.area) == AreaKind::Function) {
     machine_.fail(FaultKind::InvalidPointer, fmt::format("{} is read as if it were data", machine_.area_text(at.area)),
                   at);
-    return undefined_datum(loaded.size);
+    return undefined_datum(type.size);
   }
-  if (loaded.size <= 8) {
+  if (type.size <= 8) {
     std::uint64_t bits = 0;
-    const auto size = static_cast<unsigned>(loaded.size);
+    const auto size = static_cast<unsigned>(type.size);
     const memory::Error error = memory.load(at, size, bits);
     if (error == memory::Error::None) {
-      return datum_of(loaded.is_integral() ? extend(bits, size * 8, loaded.is_unsigned) : bits);
+      return datum_of(type.is_integral() ? extend(bits, size * 8, type.is_unsigned) : bits);
     }
   }
-  Datum result(cells_for(loaded.size));
+  Datum result(cells_for(type.size));
   for (std::size_t i = 0; i < result.size(); ++i) {
-    const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, loaded.size - i * 8));
+    const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, type.size - i * 8));
     memory::Value value{size};
     if (const memory::Error error = memory.load(at + static_cast<std::int64_t>(i * 8), value);
         error != memory::Error::None) {
-      machine_.fail_access(error, at, loaded.size, false);
-      return undefined_datum(loaded.size);
+      machine_.fail_access(error, at, type.size, false);
+      return undefined_datum(type.size);
     }
     result[i] = machine_.cell_of(value);
-    if (result[i].is_plain() && size < 8 && loaded.is_integral()) {
-      result[i].bits = extend(result[i].bits, size * 8, loaded.is_unsigned);
+    if (result[i].is_plain() && size < 8 && type.is_integral()) {
+      result[i].bits = extend(result[i].bits, size * 8, type.is_unsigned);
     }
   }
   return result;
 }
 
-void Evaluator::store(Pointer at, const ir::Type& stored, const Datum& datum) {
+void Evaluator::store(Pointer at, const ir::Type& type, const Datum& datum) {
   memory::Memory& memory = machine_.memory();
-  if (const memory::Error error = memory.check_write(at, stored.size); error != memory::Error::None) {
-    return machine_.fail_access(error, at, stored.size, true);
+  if (const memory::Error error = memory.check_write(at, type.size); error != memory::Error::None) {
+    return machine_.fail_access(error, at, type.size, true);
   }
   for (std::size_t i = 0; i < datum.size(); ++i) {
-    const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, stored.size - i * 8));
+    const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, type.size - i * 8));
     const Pointer part = at + static_cast<std::int64_t>(i * 8);
     const memory::Error error = datum[i].is_plain() ? memory.store(part, size, datum[i].bits)
                                                     : memory.store(part, machine_.value_of(datum[i], size));
-    if (error != memory::Error::None) return machine_.fail_access(error, at, stored.size, true);
+    if (error != memory::Error::None) return machine_.fail_access(error, at, type.size, true);
   }
 }
 

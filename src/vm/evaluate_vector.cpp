@@ -8,7 +8,6 @@
 
 namespace gmc::vm {
 
-using ir::FaultKind;
 using ir::Opcode;
 
 // Elements are 1, 2, 4, 8 bytes within a cell, or whole cells.
@@ -91,7 +90,7 @@ Datum Evaluator::vector_unary(Opcode opcode, const ir::Type& to, const ir::Type&
   const ir::Type& result_element = type(to.element);
   Datum result(cells_for(to.size));
   const std::size_t count = count_of(to);
-  const ir::Type* source_element = from.element ? &type(from.element) : nullptr;
+  const ir::Type& source_element = from.element ? type(from.element) : from;
   for (std::size_t i = 0; i < count; ++i) {
     Datum part;
     switch (opcode) {
@@ -102,14 +101,14 @@ Datum Evaluator::vector_unary(Opcode opcode, const ir::Type& to, const ir::Type&
         break;
       case Opcode::UnpackLow:
       case Opcode::UnpackFloatLow:
-      case Opcode::UnpackFixLow: part = convert(result_element, *source_element, element(a, *source_element, i)); break;
+      case Opcode::UnpackFixLow: part = convert(result_element, source_element, element(a, source_element, i)); break;
       case Opcode::UnpackHigh:
       case Opcode::UnpackFloatHigh:
       case Opcode::UnpackFixHigh:
-        part = convert(result_element, *source_element, element(a, *source_element, i + count));
+        part = convert(result_element, source_element, element(a, source_element, i + count));
         break;
-      case Opcode::Convert: part = convert(result_element, *source_element, element(a, *source_element, i)); break;
-      default: part = unary(opcode, result_element, *source_element, element(a, *source_element, i)); break;
+      case Opcode::Convert: part = convert(result_element, source_element, element(a, source_element, i)); break;
+      default: part = unary(opcode, result_element, source_element, element(a, source_element, i)); break;
     }
     set_element(result, result_element, i, part);
   }
@@ -145,10 +144,10 @@ Datum Evaluator::vector_binary(Opcode opcode, const ir::Type& to, const ir::Type
     return result;
   }
   if (opcode == Opcode::PackTruncate || opcode == Opcode::PackFix || opcode == Opcode::PackFloat) {
+    const std::size_t half = std::max<std::size_t>(1, count / 2);
     for (std::size_t i = 0; i < count; ++i) {
-      const Datum& source = i < count / 2 ? a : b;
-      set_element(result, to_element, i,
-                  convert(to_element, left_element, element(source, left_element, i % (count / 2))));
+      const Datum& source = i < half ? a : b;
+      set_element(result, to_element, i, convert(to_element, left_element, element(source, left_element, i % half)));
     }
     return result;
   }

@@ -45,21 +45,21 @@ memory::Error Machine::release(Pointer pointer) {
   return error;
 }
 
-Pointer Machine::slot(const LoweredFunction& function, Cell* frame, ir::SlotId id) {
-  Cell& cell = frame[function.cell_of(id)];
+Pointer Machine::slot(const LoweredFunction& function, Cell* frame, ir::SlotId slot) {
+  Cell& cell = frame[function.cell_of(slot)];
   if (cell.is(Tag::Pointer)) return cell.as_pointer();
-  const ir::Slot& variable = function.function->slots[id];
+  const ir::Slot& variable = function.function->slots[slot];
   const Pointer area = allocate(variable.size, AreaKind::Local,
                                 static_cast<unsigned>(std::bit_width(variable.align) - 1), memory::Fill::Undefined);
   AreaHistory& made = history(area.area);
   made.function = &function;
-  made.slot = id.index();
+  made.slot = slot.index();
   cell = Cell::pointer(area);
   return area;
 }
 
-void Machine::end_of_life(const LoweredFunction& function, Cell* frame, ir::SlotId id) {
-  Cell& cell = frame[function.cell_of(id)];
+void Machine::end_of_life(const LoweredFunction& function, Cell* frame, ir::SlotId slot) {
+  Cell& cell = frame[function.cell_of(slot)];
   if (!cell.is(Tag::Pointer)) return;
   static_cast<void>(release(cell.as_pointer()));
   cell = Cell{};

@@ -187,9 +187,9 @@ trace::Place Machine::place_of(const ir::Module& module, ir::LocationId location
           position.column};
 }
 
-std::string Machine::value_text(const ir::Module& module, ir::TypeId id, const Cell* cells) const {
-  const ir::Type& type = module.types[id];
-  const std::uint32_t count = cells_for(type.size);
+std::string Machine::value_text(const ir::Module& module, ir::TypeId type, const Cell* cells) const {
+  const ir::Type& described = module.types[type];
+  const std::uint32_t count = cells_for(described.size);
   for (std::uint32_t i = 0; i < count; ++i) {
     if (cells[i].is(Tag::Mixed)) return "<not set>";
   }
@@ -218,7 +218,7 @@ std::string Machine::value_text(const ir::Module& module, ir::TypeId id, const C
         break;
       case AreaKind::Literal:
       case AreaKind::Environment: {
-        if (!type.element || module.types[type.element].size != 1) {
+        if (!described.element || module.types[described.element].size != 1) {
           text = "<array>";
           break;
         }
@@ -234,11 +234,11 @@ std::string Machine::value_text(const ir::Module& module, ir::TypeId id, const C
     }
     return is_dead ? fmt::format("<dangling: {}{}>", text, offset) : text + offset;
   }
-  std::vector<std::uint8_t> bytes(type.size);
+  std::vector<std::uint8_t> bytes(described.size);
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     bytes[i] = static_cast<std::uint8_t>(cells[i / 8].bits >> i % 8 * 8);
   }
-  return ir::value_text(module, id, bytes);
+  return ir::value_text(module, type, bytes);
 }
 
 trace::StackFrame Machine::describe(const LoweredFunction& function, const Code* code, const Cell* cells) const {

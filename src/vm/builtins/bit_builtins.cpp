@@ -68,7 +68,8 @@ void bswap(BuiltinCall& call) {
   const auto width = static_cast<unsigned>(std::stoul(std::string{call.name().substr(call.name().find("bswap") + 5)}));
   const Wide bits = extend(call.wide(0), width, true);
   Wide swapped = 0;
-  for (unsigned byte = 0; byte < width / 8; ++byte) swapped |= (bits >> byte * 8 & 0xff) << (width - 8 - byte * 8);
+  for (unsigned byte = 0; byte < width / 8 && byte < sizeof(Wide); ++byte)
+    swapped |= (bits >> byte * 8 & 0xff) << (width - 8 - byte * 8);
   Datum result(cells_for(width / 8));
   for (std::size_t i = 0; i < result.size(); ++i)
     result[i] = Cell::plain(static_cast<std::uint64_t>(swapped >> i * 64));
