@@ -20,9 +20,10 @@ constexpr std::string_view rest = R"(
 'gmc COMMAND --help' says more about a command; 'gmc cc --help' and 'gmc c++ --help' are answered by the compiler.
 
 Examples:
+  gmc run examples/list.c                 run a program with every check: this one has a fault
   gmc dump examples/deadlock.c            compile a source on the fly and show the program
   make CC="gmc cc" CXX="gmc c++"          build a project with its own build system...
-  gmc dump ./program                      ...and look at the program that came out
+  gmc run ./program -- ARGS               ...and run the program that came out
   cmake -B build -DCMAKE_C_COMPILER="gmc;cc" -DCMAKE_CXX_COMPILER="gmc;c++"
 
 'gmc cc' and 'gmc c++' take every option of gcc and g++. What gmc sees does not depend on how the native code is
@@ -33,7 +34,8 @@ Environment:
   GMC_CC, GMC_CXX   the compilers to call (default: {}, {})
   GMC_VERBOSE=1     show each command given to the compiler
 
-Exit code: 0; 64 for a mistake in usage or input; 70 for an error of gmc itself; cc and c++: that of the compiler.
+Exit code: 0; 10 for a fault; 20 if the answer is unknown; 64 for a mistake in usage or input; 70 for an error of gmc
+itself; run: that of the program if nothing is wrong with it; cc and c++: that of the compiler.
 )";
 
 }  // namespace
@@ -42,7 +44,7 @@ int help_command(std::span<const std::string>) {
   fmt::print(introduction, driver::compiler_version());
   for (const Command& command : commands()) {
     if (command.synopsis.empty()) continue;
-    fmt::print("  {:<32}{}\n", fmt::format("gmc {} {}", command.name, command.synopsis), command.summary);
+    fmt::print("  {:<40}{}\n", fmt::format("gmc {} {}", command.name, command.synopsis), command.summary);
   }
   fmt::print(rest, driver::default_compiler(driver::Frontend::Gcc), driver::default_compiler(driver::Frontend::Gxx));
   return 0;

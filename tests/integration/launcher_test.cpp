@@ -28,7 +28,8 @@ class Launcher : public ::testing::Test {
                                      GMC_SOURCE_DIRECTORY))
                   .code,
               0);
-    for (const auto* file : {"src/a.cpp", "cmake/x.cmake", "CMakeLists.txt", "CMakePresets.json"}) {
+    for (const auto* file : {"src/a.cpp", "models/m.c", "include/gmc/gmc.h", "docs/faults/f.md", "cmake/x.cmake",
+                             "CMakeLists.txt", "CMakePresets.json"}) {
       sandbox_.write(fmt::format("tree/{}", file), "");
     }
     script("cmake", R"(
@@ -68,7 +69,7 @@ TEST_F(Launcher, BuildsOnFirstUse) {
   EXPECT_EQ(result.out, "gmc:dump a.c\ninput") << "building neither writes to standard output nor reads standard input";
   EXPECT_THAT(result.err, AllOf(HasSubstr("gmc: building"), HasSubstr("[1/1] building")));
   EXPECT_THAT(sandbox_.read("log"),
-              StartsWith("--preset release -DGMC_BUILD_TESTS=OFF\n--build build/release --target gmc\n"));
+              StartsWith("--preset release -DGMC_BUILD_TESTS=OFF\n--build build/release --target gmc gmc_models\n"));
 }
 
 TEST_F(Launcher, IsSilentWhenBuilt) {
