@@ -1,5 +1,5 @@
-/* The names of scanf: the plain ones, where %as allocates as GNU had it, those that glibc's headers put in their place
-   since C99, and those of C23. */
+/* The names of scanf: the plain ones, where %as allocates as GNU had it, and those that glibc's headers put in their
+   place since C99. */
 #define _GNU_SOURCE
 #include <features.h>
 /* Else the header renames scanf into __isoc99_scanf, and there would be no scanf. */
@@ -80,45 +80,6 @@ int __isoc99_vsscanf(const char* text, const char* format, va_list arguments) {
 }
 
 int __isoc99_sscanf(const char* text, const char* format, ...) {
-  va_list arguments;
-  int result;
-  va_start(arguments, format);
-  result = __stream_scan(NULL, text, format, arguments, 0);
-  va_end(arguments);
-  return result;
-}
-
-int __isoc23_vfscanf(FILE* stream, const char* format, va_list arguments) {
-  return __stream_scan(stream, NULL, format, arguments, 0);
-}
-
-int __isoc23_fscanf(FILE* stream, const char* format, ...) {
-  va_list arguments;
-  int result;
-  va_start(arguments, format);
-  result = __stream_scan(stream, NULL, format, arguments, 0);
-  va_end(arguments);
-  return result;
-}
-
-int __isoc23_vscanf(const char* format, va_list arguments) {
-  return __stream_scan(stdin, NULL, format, arguments, 0);
-}
-
-int __isoc23_scanf(const char* format, ...) {
-  va_list arguments;
-  int result;
-  va_start(arguments, format);
-  result = __stream_scan(stdin, NULL, format, arguments, 0);
-  va_end(arguments);
-  return result;
-}
-
-int __isoc23_vsscanf(const char* text, const char* format, va_list arguments) {
-  return __stream_scan(NULL, text, format, arguments, 0);
-}
-
-int __isoc23_sscanf(const char* text, const char* format, ...) {
   va_list arguments;
   int result;
   va_start(arguments, format);

@@ -97,39 +97,3 @@ int __isoc99_swscanf(const wchar_t* restrict text, const wchar_t* restrict forma
   va_end(arguments);
   return result;
 }
-
-int __isoc23_vfwscanf(FILE* restrict stream, const wchar_t* restrict format, va_list arguments) {
-  return __wide_scan(stream, NULL, format, arguments, 0);
-}
-
-int __isoc23_fwscanf(FILE* restrict stream, const wchar_t* restrict format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  int result = __wide_scan(stream, NULL, format, arguments, 0);
-  va_end(arguments);
-  return result;
-}
-
-int __isoc23_vwscanf(const wchar_t* restrict format, va_list arguments) {
-  return __wide_scan(stdin, NULL, format, arguments, 0);
-}
-
-int __isoc23_wscanf(const wchar_t* restrict format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  int result = __wide_scan(stdin, NULL, format, arguments, 0);
-  va_end(arguments);
-  return result;
-}
-
-int __isoc23_vswscanf(const wchar_t* restrict text, const wchar_t* restrict format, va_list arguments) {
-  return __wide_scan(NULL, text, format, arguments, 0);
-}
-
-int __isoc23_swscanf(const wchar_t* restrict text, const wchar_t* restrict format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  int result = __wide_scan(NULL, text, format, arguments, 0);
-  va_end(arguments);
-  return result;
-}
