@@ -1,5 +1,6 @@
 // The command run: executes the program once, with every check.
 #include <fmt/format.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -83,7 +84,7 @@ void declare(CLI::App& app, RunOptions& options) {
          "--stack", [&](std::uint64_t mib) { options.machine.stack_bytes = mib << 20; }, "size of the stack in MiB (8)")
       ->type_name("MIB");
   app.add_flag("--json", options.is_json, "print one JSON object; the program's output goes into it");
-  app.add_flag("--stats", options.wants_statistics, "tell instructions, memory and areas at the end");
+  app.add_flag("--stats", options.wants_statistics, "tell instructions, peak memory and areas at the end");
   app.add_option("--color", options.color, "'always', 'never' or 'auto'")->type_name("WHEN");
   app.add_flag("--evaluator-only", options.machine.uses_evaluator_only, "")->group("");
   app.add_option("--save-states", options.save_states, "")->group("");
@@ -204,10 +205,19 @@ void tell(const vm::Machine& machine, const Finished& finished, const RunOptions
   }
 }
 
-void tell_statistics(vm::Machine& machine, double seconds) {
-  fmt::print(stderr, "gmc: {} instructions in {:.2f} s ({:.1f} million/s), {} areas at most, {:.1f} MiB of memory\n",
+[[nodiscard]] double mebibytes(std::uint64_t bytes) {
+  return static_cast<double>(bytes) / (1 << 20);
+}
+
+void tell_statistics(const vm::Machine& machine, double seconds) {
+  rusage own{};
+  getrusage(RUSAGE_SELF, &own);
+  fmt::print(stderr,
+             "gmc: {} instructions in {:.2f} s ({:.1f} million/s)\n"
+             "gmc: the program had {:.1f} MiB in {} areas at most; gmc itself took {:.1f} MiB at most\n",
              machine.steps(), seconds, static_cast<double>(machine.steps()) / 1e6 / std::max(seconds, 1e-9),
-             machine.peak_areas(), static_cast<double>(machine.memory().total_bytes()) / (1 << 20));
+             mebibytes(machine.peak_bytes()), machine.peak_areas(),
+             mebibytes(static_cast<std::uint64_t>(own.ru_maxrss) * 1024));
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ enum class Life : std::uint8_t {
 using Group = std::uint32_t;
 inline constexpr Group nobody = std::numeric_limits<Group>::max();         // not reached by anybody yet
 inline constexpr Group everybody = std::numeric_limits<Group>::max() - 1;  // by several groups, perhaps
+inline constexpr Group no_group = std::numeric_limits<Group>::max() - 2;   // no area has it
 
 // What an area is. Part of the state; `kind` is the user's.
 struct Header {

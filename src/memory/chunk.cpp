@@ -119,6 +119,17 @@ void ChunkPool::make_room(Chunk& chunk) {
   ++chunk.fragment_class;
 }
 
+void ChunkPool::make_room(Chunk& chunk, std::size_t count) {
+  const unsigned wanted = count == 0 ? 0 : static_cast<unsigned>(std::bit_width(count - 1)) + 1;
+  if (wanted <= chunk.fragment_class) return;
+  if (chunk.fragment_class > 0) {
+    bytes_in_use_ -= capacity(chunk.fragment_class) * sizeof(Fragment);
+    free_fragments_[chunk.fragment_class].push_back(chunk.fragments);
+  }
+  chunk.fragments = take_fragments(wanted);
+  chunk.fragment_class = static_cast<std::uint8_t>(wanted);
+}
+
 namespace {
 
 void insert(Chunk& chunk, ChunkPool& pool, const Fragment& fragment) {
@@ -210,6 +221,13 @@ void insert_fragment(Chunk& chunk, ChunkPool& pool, const Fragment& fragment) {
     return;
   }
   insert(chunk, pool, fragment);
+  mark_units(chunk);
+}
+
+void set_fragments(Chunk& chunk, ChunkPool& pool, std::span<const Fragment> fragments) {
+  pool.make_room(chunk, fragments.size());
+  std::uninitialized_copy(fragments.begin(), fragments.end(), chunk.fragments);
+  chunk.fragment_count = static_cast<std::uint16_t>(fragments.size());
   mark_units(chunk);
 }
 

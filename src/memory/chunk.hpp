@@ -80,8 +80,9 @@ class ChunkPool {
   void release(Chunk* chunk) {
     if (chunk != nullptr && --chunk->references == 0) recycle(chunk);
   }
-  // Room for one more fragment.
+  // Room for one more fragment; for so many, in a chunk that has none.
   void make_room(Chunk& chunk);
+  void make_room(Chunk& chunk, std::size_t count);
 
   // Bytes in use, for statistics.
   [[nodiscard]] std::size_t bytes_in_use() const { return bytes_in_use_; }
@@ -108,6 +109,8 @@ class ChunkPool {
 // Changes of a writable chunk. Positions are within the chunk.
 void erase_fragments(Chunk& chunk, ChunkPool& pool, unsigned begin, unsigned end);
 void insert_fragment(Chunk& chunk, ChunkPool& pool, const Fragment& fragment);
+// All of them at once: sorted and merged, in a chunk that has none.
+void set_fragments(Chunk& chunk, ChunkPool& pool, std::span<const Fragment> fragments);
 
 // Throws InternalError when an invariant is broken.
 void verify(const Chunk& chunk);

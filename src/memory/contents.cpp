@@ -47,8 +47,8 @@ AreaId Contents::allocate(std::uint64_t size, const AreaOptions& options) {
   area.header = {size,          options.kind,         options.align_bits, Life::Live, options.is_read_only,
                  options.grows, options.must_be_freed};
   area.fill = options.fill;
-  area.group = nobody;
-  area.root_order = not_a_root;
+  area.group = options.group;
+  area.root_order = options.root_order;
   area.slots.resize(chunk_count(size));
   const bool became_pending = make_pending(id);
   if (is_recording_) {
@@ -66,19 +66,13 @@ void Contents::release_slots(Area& area) {
 // The area loses its contents; while the past counts, they are kept there.
 void Contents::take_body(AreaId id, Life life, bool became_pending) {
   Area& area = areas_[id.index()];
-  Area rest;
-  rest.header = area.header;
-  rest.header.life = life;
-  rest.fill = area.fill;
-  rest.group = area.group;
-  rest.root_order = area.root_order;
   if (is_recording_) {
     records_.push_back({Event::BodyTaken, became_pending, id, 0, nullptr});
-    old_bodies_.push_back(std::move(area));
+    old_bodies_.push_back(std::move(area));  // takes the slots, and leaves a copy of the rest
   } else {
     release_slots(area);
   }
-  area = std::move(rest);
+  area.header.life = life;
 }
 
 Error Contents::free(Pointer pointer) {

@@ -13,6 +13,7 @@
 #include "memory/area.hpp"
 #include "memory/chunk.hpp"
 #include "memory/error.hpp"
+#include "memory/image.hpp"
 #include "memory/pointer.hpp"
 #include "memory/value.hpp"
 #include "support/huge_pages.hpp"
@@ -26,6 +27,8 @@ struct AreaOptions {
   bool is_read_only = false;
   bool grows = false;
   bool must_be_freed = false;
+  std::uint32_t root_order = not_a_root;  // see Memory::set_root
+  Group group = nobody;
 };
 
 struct PendingChunk {
@@ -71,7 +74,7 @@ class Contents {
   [[nodiscard, gnu::always_inline]] Word load_word(Pointer pointer, unsigned size, std::uint64_t& number,
                                                    AreaId& target, unsigned align_bits = 0) const {
     const Area* area = live_area(pointer.area);
-    if (area == nullptr || !is_inside(*area, pointer.offset, size)) return Word::Other;
+    if (area == nullptr || area->group == guarded_ || !is_inside(*area, pointer.offset, size)) return Word::Other;
     if (align_bits > 0 && !is_aligned(*area, pointer.offset, align_bits)) return Word::Other;
     const Chunk* chunk = area->slots[static_cast<std::size_t>(pointer.offset) >> chunk_shift];
     const unsigned position = static_cast<unsigned>(pointer.offset) & (chunk_size - 1);
@@ -125,6 +128,7 @@ class Contents {
   Error store(Pointer pointer, const Value& value);
   Error copy(Pointer to, Pointer from, std::uint64_t size);  // the two may overlap
   Error fill(Pointer pointer, std::uint8_t byte, std::uint64_t size);
+  void store(AreaId id, const Image& image);          // live, and as large as the image; what is there already stays
   Error forget(Pointer pointer, std::uint64_t size);  // the bytes become undefined
   // As memcmp; `result` is its sign.
   Error compare(Pointer a, Pointer b, std::uint64_t size, int& result) const;
@@ -161,6 +165,10 @@ class Contents {
 
   // Drops the freed areas that no live area and none of `others` points at, so that their numbers can be used again.
   void collect_freed(std::span<const AreaId> others);
+
+  // Accesses to areas of this group are errors from now on, unless they are read-only.
+  void guard(Group group) { guarded_ = group; }
+  [[nodiscard]] bool is_guarded(AreaId id) const { return area(id).group == guarded_ && !area(id).header.is_read_only; }
 
   // Groups that may reach an area (see Memory::group): joined eagerly, whenever a pointer is written.
   void join_group(AreaId id, Group group);
@@ -232,7 +240,8 @@ class Contents {
   [[nodiscard, gnu::always_inline]] Chunk* writable_in_place(Pointer pointer, unsigned size, unsigned& position,
                                                              unsigned align_bits) {
     Area* area = live_area(pointer.area);
-    if (area == nullptr || !is_inside(*area, pointer.offset, size) || area->header.is_read_only) return nullptr;
+    if (area == nullptr || area->group == guarded_ || area->header.is_read_only) return nullptr;
+    if (!is_inside(*area, pointer.offset, size)) return nullptr;
     if (align_bits > 0 && !is_aligned(*area, pointer.offset, align_bits)) return nullptr;
     Chunk* chunk = area->slots[static_cast<std::size_t>(pointer.offset) >> chunk_shift];
     position = static_cast<unsigned>(pointer.offset) & (chunk_size - 1);
@@ -254,6 +263,7 @@ class Contents {
   void write_piece(AreaId id, std::uint64_t offset, unsigned size, const Piece& piece);
   void write_bytes(Pointer pointer, std::uint64_t size, std::uint8_t byte, std::uint8_t undefined);
   void reach(AreaId holder, const Fragment& fragment);
+  [[nodiscard]] static bool holds(const Chunk& chunk, const Image::Part& part);
   void release_slots(Area& area);
   void undo(const Record& record);
   void undo_sync();
@@ -263,6 +273,7 @@ class Contents {
   AreaTable areas_;
   std::vector<AreaId> free_ids_;
   std::uint64_t epoch_ = 1;
+  Group guarded_ = no_group;
   std::vector<PendingChunk> pending_chunks_;
   std::vector<AreaId> pending_areas_;
   std::vector<AreaId> reached_;  // work list of join_group

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "memory/contents.hpp"
+#include "support/error.hpp"
 
 namespace gmc::memory {
 
@@ -47,7 +48,8 @@ Error Contents::check_read(Pointer pointer, std::uint64_t size) const {
   if (!exists(pointer.area)) return Error::InvalidPointer;
   const Area& accessed = area(pointer.area);
   if (accessed.header.life == Life::Freed) return Error::UseAfterFree;
-  return is_inside(accessed, pointer.offset, size) ? Error::None : Error::OutOfBounds;
+  if (!is_inside(accessed, pointer.offset, size)) return Error::OutOfBounds;
+  return is_guarded(pointer.area) ? Error::Guarded : Error::None;
 }
 
 Error Contents::check_write(Pointer pointer, std::uint64_t size) const {
@@ -154,7 +156,7 @@ Error Contents::store(Pointer pointer, const Value& value) {
 bool Contents::copy_in_place(Pointer to, Pointer from, std::uint64_t size) {
   if (size == 0 || size > chunk_size) return false;
   const Area* read = live_area(from.area);
-  if (read == nullptr || !is_inside(*read, from.offset, size)) return false;
+  if (read == nullptr || read->group == guarded_ || !is_inside(*read, from.offset, size)) return false;
   const auto count = static_cast<unsigned>(size);
   const unsigned begin = static_cast<unsigned>(from.offset) & (chunk_size - 1);
   const Chunk* source = read->slots[static_cast<std::size_t>(from.offset) >> chunk_shift];
@@ -216,7 +218,7 @@ void Contents::write_bytes(Pointer pointer, std::uint64_t size, std::uint8_t byt
 
 std::span<const std::uint8_t> Contents::plain_bytes(Pointer pointer, std::uint64_t limit) const {
   const Area* read = live_area(pointer.area);
-  if (read == nullptr || !is_inside(*read, pointer.offset, 1)) return {};
+  if (read == nullptr || read->group == guarded_ || !is_inside(*read, pointer.offset, 1)) return {};
   const auto offset = static_cast<std::uint64_t>(pointer.offset);
   const Chunk* chunk = read->slots[offset >> chunk_shift];
   if (chunk == nullptr) return {};
@@ -255,6 +257,27 @@ Error Contents::store_bytes(Pointer pointer, std::span<const std::uint8_t> bytes
     done += part;
   }
   return Error::None;
+}
+
+bool Contents::holds(const Chunk& chunk, const Image::Part& part) {
+  return std::memcmp(chunk.bytes(), part.words.data(), chunk.size) == 0 &&
+         std::memcmp(chunk.undefined(), part.undefined.data(), chunk.size) == 0 &&
+         std::ranges::equal(chunk.all_fragments(), part.fragments, &Fragment::equals);
+}
+
+void Contents::store(AreaId id, const Image& image) {
+  GMC_CHECK(area(id).header.size == image.size(), "an image is that of a whole area");
+  for (std::size_t i = 0; i < image.parts(); ++i) {
+    const Image::Part part = image.part(i);
+    const Chunk* const present = area(id).slots[i];
+    if (present != nullptr && holds(*present, part)) continue;
+    Chunk& chunk = writable(id, i, Keep::Nothing);
+    std::memcpy(chunk.bytes(), part.words.data(), chunk.size);
+    std::memcpy(chunk.undefined(), part.undefined.data(), chunk.size);
+    set_fragments(chunk, pool_, part.fragments);
+    for (const Fragment& fragment : part.fragments) reach(id, fragment);
+    if constexpr (verifies_invariants) memory::verify(chunk);
+  }
 }
 
 Error Contents::fill(Pointer pointer, std::uint8_t byte, std::uint64_t size) {

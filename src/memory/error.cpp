@@ -19,6 +19,7 @@ std::string_view error_text(Error error) {
     case Error::Misaligned: return "the address is not aligned";
     case Error::Overlap: return "source and destination of the copy overlap";
     case Error::SymbolicContents: return "the bytes of a pointer or symbolic value are not known";
+    case Error::Guarded: return "the memory is shared with others";
   }
   return {};
 }

@@ -23,6 +23,7 @@ enum class [[nodiscard]] Error : std::uint8_t{
     Misaligned,          // the address need not be a multiple of the alignment
     Overlap,             // source and destination of a copy share bytes
     SymbolicContents,    // the bytes belong to an object or a pointer, whose bytes are not known
+    Guarded,             // the area is shared, and nobody may access it now (Memory::guard)
 };
 
 [[nodiscard]] std::string_view error_text(Error error);

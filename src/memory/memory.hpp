@@ -96,6 +96,11 @@ class Memory {
   // exaggeration: pointers that are withdrawn do not make an area private again, only backtracking does.
   [[nodiscard]] Group group(AreaId id) const { return contents_.area(id).group; }
 
+  // Somebody wants to know before an area of this group is accessed: until guard(no_group) accesses are Error::Guarded,
+  // except to read-only areas. Freeing is not an access.
+  void guard(Group group) { contents_.guard(group); }
+  [[nodiscard]] bool is_guarded(AreaId id) const { return contents_.is_guarded(id); }
+
   // Contents. The ways with numbers are for whole defined values of up to eight bytes.
   Error load(Pointer pointer, unsigned size, std::uint64_t& number) const {
     return contents_.load(pointer, size, number);
@@ -135,6 +140,8 @@ class Memory {
   }
   Error copy(Pointer to, Pointer from, std::uint64_t size) { return contents_.copy(to, from, size); }
   Error fill(Pointer pointer, std::uint8_t byte, std::uint64_t size) { return contents_.fill(pointer, byte, size); }
+  // All of an area at once; its parts that hold this already are not touched.
+  void store(AreaId id, const Image& image) { contents_.store(id, image); }
   Error forget(Pointer pointer, std::uint64_t size) { return contents_.forget(pointer, size); }
   Error compare(Pointer a, Pointer b, std::uint64_t size, int& result) const {
     return contents_.compare(a, b, size, result);

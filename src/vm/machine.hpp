@@ -115,7 +115,9 @@ class Machine {
   [[nodiscard]] const trace::Fault& fault() const { return *fault_; }
   [[nodiscard]] bool returned_anything() const { return returned_anything_; }
   [[nodiscard]] std::uint64_t steps() const { return steps_; }
+  // The most that was there at once; local variables count from their first use.
   [[nodiscard]] std::size_t peak_areas() const { return peak_areas_; }
+  [[nodiscard]] std::uint64_t peak_bytes() const { return peak_bytes_; }
   [[nodiscard]] std::vector<trace::StackFrame> stack() const;
   // May be called from a signal handler.
   void interrupt() { stop_at_.store(0, std::memory_order_relaxed); }
@@ -314,6 +316,8 @@ class Machine {
     std::uint64_t stack_bytes;
     std::size_t left;       // entries of left_ before it
     std::size_t unchanged;  // of the state before it
+    std::size_t live_areas;
+    std::uint64_t live_bytes;
     bool may_read;
   };
   struct LeftFrame {
@@ -321,6 +325,7 @@ class Machine {
     Frame frame;
   };
   std::vector<SavedState> saved_;
+  memory::Image image_;  // of the frame that is being written
   std::vector<LeftFrame> left_;  // frames below the top of a saved state that control has returned to
   std::size_t unchanged_ = 0;    // how many frames are as they were in the last saved state
   std::unordered_map<const Code*, std::vector<std::uint32_t>> live_before_;
@@ -338,6 +343,8 @@ class Machine {
   std::uint64_t first_lost_block_ = 0;
   std::size_t live_areas_ = 0;
   std::size_t peak_areas_ = 0;
+  std::uint64_t live_bytes_ = 0;
+  std::uint64_t peak_bytes_ = 0;
   End end_ = End::Running;
   int exit_code_ = 0;
   std::optional<trace::Fault> fault_;

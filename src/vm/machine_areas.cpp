@@ -27,6 +27,7 @@ Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits
   if (kind == AreaKind::Heap) made.number = ++heap_blocks_;
   if (kind == AreaKind::Heap || kind == AreaKind::Alloca) made.made = stack_id();
   peak_areas_ = std::max(peak_areas_, ++live_areas_);
+  peak_bytes_ = std::max(peak_bytes_, live_bytes_ += size);
   return area;
 }
 
@@ -39,6 +40,7 @@ memory::Error Machine::release(Pointer pointer) {
   const memory::Error error = memory_.free(pointer);
   if (error != memory::Error::None) return error;
   --live_areas_;
+  live_bytes_ -= memory_.header(pointer.area).size;
   addresses_.erase(pointer.area.index());
   // Where a variable's life ends is where its scope does.
   if (kind_of(pointer.area) == AreaKind::Heap) history(pointer.area).freed = stack_id();

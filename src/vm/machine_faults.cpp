@@ -5,6 +5,7 @@
 #include "ir/print_location.hpp"
 #include "ir/print_string.hpp"
 #include "ir/symbol_names.hpp"
+#include "support/error.hpp"
 #include "vm/machine.hpp"
 
 namespace gmc::vm {
@@ -174,6 +175,7 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
                   "a dangling pointer is compared: its address may be that of another object by now", at);
     case Error::Misaligned: return fail(FaultKind::MisalignedAccess, "an address is not aligned as it must be", at);
     case Error::Overlap: return fail(FaultKind::OverlappingCopy, "source and destination of a copy overlap", at);
+    case Error::Guarded: GMC_CHECK(false, "there is one thread"); return;
     case Error::SymbolicContents:
       return fail(FaultKind::PointerComparison,
                   "the bytes of an address are used, which depend on where objects lie in memory", at);

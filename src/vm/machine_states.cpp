@@ -1,9 +1,9 @@
 // The state of the machine in its memory, and going back to it.
 //
 // While code runs, registers are in the stack of cells. To remember a state, each frame is written into an area of its
-// own: who it is, where it stands, and those of its cells that are alive; what is dead is left undefined, so that it
-// makes no difference. A frame that waits for a call does not change, so it is written once, until control returns to
-// it: the cost of remembering is that of the frames entered or returned to since the last time.
+// own: who it is, where it stands, and those of its cells that are alive; what is dead is zero, so that it makes no
+// difference (word 0 tells what is alive). A frame that waits for a call does not change, so it is written once, until
+// control returns to it: the cost of remembering is that of the frames entered or returned to since the last time.
 //
 //   word 0  function and place: entity << 32 | index of the instruction
 //   word 1  variadic arguments (pointer)
@@ -24,8 +24,8 @@ using memory::Pointer;
 
 namespace {
 
-constexpr unsigned word = 8;
-constexpr std::int64_t header_words = 3;
+constexpr unsigned word = memory::Image::word;
+constexpr std::size_t header_words = 3;
 
 void require(Error error) {
   GMC_CHECK(error == Error::None, std::string{memory::error_text(error)});
@@ -49,45 +49,36 @@ void Machine::write_frame(std::size_t index) {
   const LoweredFunction& function = *frame.function;
   const bool is_top = index + 1 == frames_.size();
   const std::size_t blocks = (is_top ? allocas_.size() : frames_[index + 1].allocas) - frame.allocas;
-  const std::uint64_t size = (header_words + function.layout.cells + blocks) * word;
-  if (frame.record && memory_.header(frame.record).size != size) {
+  const std::size_t words = header_words + function.layout.cells + blocks;
+  if (frame.record && memory_.header(frame.record).size != words * word) {
     require(memory_.free({frame.record, 0}));
     frame.record = {};
   }
-  const bool is_fresh = !frame.record;  // nothing in it is defined
-  if (is_fresh) {
+  if (!frame.record) {
     memory::AreaOptions options;
     options.kind = static_cast<std::uint8_t>(AreaKind::Frame);
-    frame.record = memory_.allocate(size, options).area;
-    memory_.set_root(frame.record, static_cast<std::uint32_t>(globals_.size() + 16 + index));
+    options.root_order = static_cast<std::uint32_t>(globals_.size() + 16 + index);
+    frame.record = memory_.allocate(words * word, options).area;
   }
-  const Pointer at{frame.record, 0};
+  image_.reset(words);
   const auto code = static_cast<std::uint64_t>(frame.code - function.code.data());
-  require(memory_.store(at, word, std::uint64_t{function.entity.index()} << 32 | code));
-  if (frame.arguments) {
-    require(memory_.store(at + word, memory::Value::of_pointer({frame.arguments, 0}, word)));
-  } else {
-    require(memory_.store(at + word, word, std::uint64_t{0}));
-  }
-  require(memory_.store(at + 2 * word, word, frame.result));
-  const Pointer cells = at + header_words * word;
-  if (!is_fresh && function.layout.cells > 0)
-    require(memory_.forget(cells, std::uint64_t{function.layout.cells} * word));
+  image_.put(0, std::uint64_t{function.entity.index()} << 32 | code);
+  if (frame.arguments) image_.put(1, Pointer{frame.arguments, 0});
+  image_.put(2, std::uint64_t{frame.result});
   for (const std::uint32_t cell : live_cells_at(function, frame.code, is_top)) {
     const Cell& value = frame.cells[cell];
-    const Pointer place = cells + std::int64_t{cell} * word;
+    const std::size_t place = header_words + cell;
     if (value.is_plain()) {
-      require(memory_.store(place, word, value.bits));
+      image_.put(place, value.bits);
     } else if (value.is(Tag::Pointer)) {
-      require(memory_.store(place, memory::Value::of_pointer(value.as_pointer(), word)));
+      image_.put(place, value.as_pointer());
     } else {
-      require(memory_.store(place, mixed_[value.ref]));
+      image_.put(place, mixed_[value.ref]);
     }
   }
-  for (std::size_t i = 0; i < blocks; ++i) {
-    const Pointer place = cells + static_cast<std::int64_t>(function.layout.cells + i) * word;
-    require(memory_.store(place, memory::Value::of_pointer({allocas_[frame.allocas + i], 0}, word)));
-  }
+  for (std::size_t i = 0; i < blocks; ++i)
+    image_.put(header_words + function.layout.cells + i, Pointer{allocas_[frame.allocas + i], 0});
+  memory_.store(frame.record, image_);
   frame.is_written = true;
 }
 
@@ -96,12 +87,24 @@ void Machine::read_frame(std::size_t index) {
   const bool is_top = index + 1 == frames_.size();
   const Pointer cells = Pointer{frame.record, 0} + header_words * word;
   for (const std::uint32_t cell : live_cells_at(*frame.function, frame.code, is_top)) {
-    memory::Value value{word};
-    require(memory_.load(cells + std::int64_t{cell} * word, value));
-    const auto pointer = value.pointer();
-    frame.cells[cell] = pointer                                  ? Cell::pointer(*pointer)
-                        : value.is_plain() && value.is_defined() ? Cell::plain(value.number())
-                                                                 : Cell::mixed(mixed_.intern(value));
+    const Pointer place = cells + std::int64_t{cell} * word;
+    std::uint64_t number = 0;
+    AreaId area;
+    switch (memory_.load_word(place, word, number, area, 0)) {
+      case memory::Memory::Word::Number: frame.cells[cell] = Cell::plain(number); break;
+      case memory::Memory::Word::Pointer:
+        frame.cells[cell] = Cell::pointer({area, static_cast<std::int64_t>(number)});
+        break;
+      case memory::Memory::Word::Other:
+        memory::Value value{word};
+        require(memory_.load(place, value));
+        if (const auto pointer = value.pointer()) {
+          frame.cells[cell] = Cell::pointer(*pointer);
+        } else {
+          frame.cells[cell] = Cell::mixed(mixed_.intern(value));
+        }
+        break;
+    }
   }
 }
 
@@ -119,7 +122,8 @@ memory::Fingerprint Machine::fingerprint() {
 void Machine::save() {
   write_frames();
   memory_.push();
-  saved_.push_back({frames_.back(), allocas_, stack_bytes_, left_.size(), unchanged_, may_read_});
+  saved_.push_back(
+      {frames_.back(), allocas_, stack_bytes_, left_.size(), unchanged_, live_areas_, live_bytes_, may_read_});
   unchanged_ = frames_.size() - 1;
 }
 
@@ -149,6 +153,8 @@ void Machine::backtrack() {
   for (std::size_t i = first; i < frames_.size(); ++i) read_frame(i);
   allocas_ = state.allocas;
   stack_bytes_ = state.stack_bytes;
+  live_areas_ = state.live_areas;
+  live_bytes_ = state.live_bytes;
   may_read_ = state.may_read;
   unchanged_ = frames_.size() - 1;
   end_ = End::Running;

@@ -71,8 +71,8 @@ void bswap(BuiltinCall& call) {
   for (unsigned byte = 0; byte < width / 8 && byte < sizeof(Wide); ++byte)
     swapped |= (bits >> byte * 8 & 0xff) << (width - 8 - byte * 8);
   Datum result(cells_for(width / 8));
-  for (std::size_t i = 0; i < result.size(); ++i)
-    result[i] = Cell::plain(static_cast<std::uint64_t>(swapped >> i * 64));
+  result[0] = Cell::plain(static_cast<std::uint64_t>(swapped));
+  if (result.size() > 1) result[1] = Cell::plain(static_cast<std::uint64_t>(swapped >> 64));
   call.returns_datum(std::move(result));
 }
 

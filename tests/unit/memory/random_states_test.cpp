@@ -199,6 +199,46 @@ class Sequence {
     store(area, pick_offset(area, 4), cells, values);
   }
 
+  // All of an area at once: zeros, numbers, pointers, and words that are partly undefined.
+  void store_image() {
+    const Serial area = pick_area();
+    if (area == no_area) return;
+    const Header& header = now_.reference.areas().at(area).header;
+    if (header.life != Life::Live || header.is_read_only || header.size % Image::word != 0) return;
+    const std::size_t words = header.size / Image::word;
+    std::vector<Cell> cells(header.size, Cell{.undefined = 0});
+    std::vector<Image> images(memories_.size());
+    for (Image& image : images) image.reset(words);
+    for (std::size_t word = 0; word < words; ++word) {
+      Cell* const place = &cells[word * Image::word];
+      switch (pick(6)) {
+        case 0: {
+          const std::uint64_t number = pick(3);
+          place->byte = static_cast<std::uint8_t>(number);
+          for (Image& image : images) image.put(word, number);
+          break;
+        }
+        case 1: {
+          const Serial target = pick_area();
+          if (target == no_area) break;
+          for (std::uint8_t i = 0; i < Image::word; ++i) place[i] = {0, 0, target, no_object, 4, i, Image::word};
+          for (std::size_t i = 0; i < images.size(); ++i) images[i].put(word, pointer(i, target, 4));
+          break;
+        }
+        case 2: {
+          Value value = Value::of_number(0, Image::word);
+          value.bytes()[1] = place[1].byte = 0x30;
+          value.undefined()[1] = place[1].undefined = 0x0f;
+          for (Image& image : images) image.put(word, value);
+          break;
+        }
+        default: break;
+      }
+    }
+    ASSERT_EQ(now_.reference.store(area, 0, cells), Error::None);
+    for (std::size_t i = 0; i < images.size(); ++i) memories_[i]->store(now_.ids.at(area)[i], images[i]);
+  }
+
   void copy_block() {
     const Serial to = pick_area();
     const Serial from = pick(3) == 0 ? to : pick_area();
@@ -367,8 +407,10 @@ class Sequence {
   }
 
   void step() {
-    switch (pick(26)) {
+    switch (pick(28)) {
       case 24: return store_link();
+      case 26:
+      case 27: return store_image();
       case 25: return pick(3) == 0 ? restore_snapshot() : take_snapshot();
       case 0:
       case 1:
