@@ -1,0 +1,7 @@
+// expect: unknown unsupported
+static _Decimal64 price = 1.10DD;
+
+int main(void) {
+  _Decimal64 total = price * 3;  // fault
+  return total == 3.30DD ? 0 : 1;
+}
