@@ -2,7 +2,7 @@
 //
 //   // expect: fault use-after-free     the line that gmc must name ends with the comment `// fault`
 //   // expect: clean
-//   // expect: unknown unsupported       likewise with the line
+//   // expect: unknown
 //   // options: --max-steps=1000        of gmc run
 //   // flags: -m32                      of the compiler
 //   // args: a b                        of the program
