@@ -12,6 +12,7 @@
 #include "cli/find_loss.hpp"
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
+#include "cli/replay.hpp"
 #include "cli/run_world.hpp"
 #include "cli/save_states.hpp"
 #include "cli/usage_formatter.hpp"
@@ -204,6 +205,14 @@ void tell(const vm::Machine& machine, const Finished& finished, const RunOptions
   }
 }
 
+// What takes another run to find out.
+void add_history(trace::Fault& fault, const vm::Machine& machine, const Replay& replay) {
+  if (machine.first_lost_block() != 0) {
+    auto note = find_loss(replay, machine.first_lost_block());
+    if (note) fault.notes.insert(fault.notes.begin(), std::move(*note));
+  }
+}
+
 void tell_statistics(vm::Machine& machine, double seconds) {
   fmt::print(stderr, "gmc: {} instructions in {:.2f} s ({:.1f} million/s), {} areas at most, {:.1f} MiB of memory\n",
              machine.steps(), seconds, static_cast<double>(machine.steps()) / 1e6 / std::max(seconds, 1e-9),
@@ -249,9 +258,8 @@ int run_command(std::span<const std::string> arguments) {
   running = nullptr;
 
   Finished finished = judge(machine, world);
-  if (finished.result.fault && machine.first_lost_block() != 0) {
-    auto note = find_loss(linked.program, options.machine, world, machine.first_lost_block(), machine.steps());
-    if (note) finished.result.fault->notes.insert(finished.result.fault->notes.begin(), std::move(*note));
+  if (finished.result.fault) {
+    add_history(*finished.result.fault, machine, Replay{linked.program, options.machine, world, machine.steps()});
   }
   finished.result.seconds = seconds;
   if (options.is_json) {
