@@ -10,6 +10,7 @@
 #include "cli/check_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/find_loss.hpp"
+#include "cli/find_origin.hpp"
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
 #include "cli/replay.hpp"
@@ -210,6 +211,9 @@ void add_history(trace::Fault& fault, const vm::Machine& machine, const Replay& 
   if (machine.first_lost_block() != 0) {
     auto note = find_loss(replay, machine.first_lost_block());
     if (note) fault.notes.insert(fault.notes.begin(), std::move(*note));
+  }
+  if (fault.kind == ir::FaultKind::UninitializedValue) {
+    if (auto with_origin = find_origin(replay, fault)) fault = std::move(*with_origin);
   }
 }
 
