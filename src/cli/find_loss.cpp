@@ -7,9 +7,8 @@ namespace gmc::cli {
 
 namespace {
 
-constexpr std::uint64_t longest_run = 200'000'000;  // steps; more would take too long to repeat
-constexpr std::uint64_t looks = 64;                 // in each run
-constexpr std::uint64_t close_enough = 256;         // steps, which are then done one by one
+constexpr std::uint64_t looks = 64;          // in each run
+constexpr std::uint64_t close_enough = 256;  // steps, which are then done one by one
 
 [[nodiscard]] bool is_lost(const vm::Machine& machine, std::uint64_t block) {
   const std::vector<std::uint64_t> lost = machine.lost_block_numbers();
@@ -18,14 +17,13 @@ constexpr std::uint64_t close_enough = 256;         // steps, which are then don
 
 }  // namespace
 
-std::optional<trace::Note> find_loss(const link::Program& program, const vm::Options& options, RunWorld& world,
-                                     std::uint64_t block, std::uint64_t steps) {
-  if (steps > longest_run) return std::nullopt;
+std::optional<trace::Note> find_loss(const Replay& replay, std::uint64_t block) {
+  if (replay.takes_long()) return std::nullopt;
   std::uint64_t low = 0;  // not lost yet
-  std::uint64_t high = steps;
+  std::uint64_t high = replay.steps();
   while (high - low > close_enough) {
-    world.rewind();
-    vm::Machine machine{program, options, world};
+    const auto started = replay.start(replay.options());
+    vm::Machine& machine = *started;
     const std::uint64_t distance = std::max<std::uint64_t>(1, (high - low) / looks);
     std::uint64_t reached = low;
     bool found = false;
@@ -45,10 +43,10 @@ std::optional<trace::Note> find_loss(const link::Program& program, const vm::Opt
     if (!found && high - low <= distance + close_enough) break;
   }
   // One by one.
-  world.rewind();
-  vm::Options slow = options;
+  vm::Options slow = replay.options();
   slow.uses_evaluator_only = true;
-  vm::Machine machine{program, slow, world};
+  const auto started = replay.start(slow);
+  vm::Machine& machine = *started;
   std::vector<trace::StackFrame> before;
   for (std::uint64_t at = low;; ++at) {
     machine.set_limit(at, true);

@@ -11,8 +11,10 @@
 #include "cli/check_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/find_loss.hpp"
+#include "cli/find_origin.hpp"
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
+#include "cli/replay.hpp"
 #include "cli/run_world.hpp"
 #include "cli/save_states.hpp"
 #include "cli/usage_formatter.hpp"
@@ -205,6 +207,17 @@ void tell(const vm::Machine& machine, const Finished& finished, const RunOptions
   }
 }
 
+// What takes another run to find out.
+void add_history(trace::Fault& fault, const vm::Machine& machine, const Replay& replay) {
+  if (machine.first_lost_block() != 0) {
+    auto note = find_loss(replay, machine.first_lost_block());
+    if (note) fault.notes.insert(fault.notes.begin(), std::move(*note));
+  }
+  if (fault.kind == ir::FaultKind::UninitializedValue) {
+    if (auto with_origin = find_origin(replay, fault)) fault = std::move(*with_origin);
+  }
+}
+
 [[nodiscard]] double mebibytes(std::uint64_t bytes) {
   return static_cast<double>(bytes) / (1 << 20);
 }
@@ -259,9 +272,8 @@ int run_command(std::span<const std::string> arguments) {
   running = nullptr;
 
   Finished finished = judge(machine, world);
-  if (finished.result.fault && machine.first_lost_block() != 0) {
-    auto note = find_loss(linked.program, options.machine, world, machine.first_lost_block(), machine.steps());
-    if (note) finished.result.fault->notes.insert(finished.result.fault->notes.begin(), std::move(*note));
+  if (finished.result.fault) {
+    add_history(*finished.result.fault, machine, Replay{linked.program, options.machine, world, machine.steps()});
   }
   finished.result.seconds = seconds;
   if (options.is_json) {

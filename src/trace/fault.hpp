@@ -18,6 +18,7 @@ struct Place {
   unsigned column = 0;
 
   [[nodiscard]] bool is_known() const { return !file.empty() && line != 0; }
+  friend bool operator==(const Place&, const Place&) = default;
 };
 
 struct StackFrame {
@@ -26,6 +27,8 @@ struct StackFrame {
   Place place;
   bool is_model = false;         // inside of the library
   bool knows_arguments = false;  // of a call in the past only the place is known
+
+  friend bool operator==(const StackFrame&, const StackFrame&) = default;
 };
 
 // Something else that helps: where a block was allocated, where it was freed, where a value comes from.

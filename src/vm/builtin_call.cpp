@@ -16,7 +16,7 @@ bool BuiltinCall::is_defined(std::size_t i) {
   if (i >= count()) return false;
   for (const Cell& cell : arguments_[i].datum) {
     if (cell.is(Tag::Mixed) && !machine_.mixed()[cell.ref].is_defined()) {
-      fail(FaultKind::UninitializedValue, fmt::format("argument {} of {} was never set", i + 1, name_));
+      machine_.fail_undefined(arguments_[i].datum, fmt::format("argument {} of {} was never set", i + 1, name_));
       return false;
     }
   }
@@ -136,7 +136,7 @@ void BuiltinCall::copy(Pointer to, Pointer from, std::uint64_t size) {
   if (const Error error = memory().check_read(from, size); error != Error::None) {
     return machine_.fail_access(error, from, size, false);
   }
-  if (const Error error = memory().copy(to, from, size); error != Error::None)
+  if (const Error error = machine_.copy(to, from, size); error != Error::None)
     machine_.fail_access(error, to, size, true);
   if (machine_.types() == nullptr || has_failed()) return;
   // C11 6.5p6: a variable keeps its declared type, a heap block gets that of what is copied.

@@ -37,7 +37,7 @@ struct Callee {
   const Cell address = evaluator.value(target)[0];
   if (machine.has_ended()) return {};
   if (address.is(Tag::Mixed)) {
-    machine.fail(FaultKind::UninitializedValue, "a function pointer that was never set is called");
+    machine.fail_undefined({&address, 1}, "a function pointer that was never set is called");
     return {};
   }
   const Pointer pointer = address.as_pointer();
@@ -79,17 +79,21 @@ void evaluate_arguments(Machine& machine, Evaluator& evaluator, const LoweredFun
 }
 
 const Code* call_builtin(Machine& machine, Evaluator& evaluator, const LoweredFunction& caller, const Code* code,
-                         Builtin builtin, std::string_view name, std::span<Argument> arguments) {
+                         link::EntityId entity, std::span<Argument> arguments) {
   const ir::Instruction& instruction = *caller.origin_of(code);
   const auto operands = caller.function->operands_of(instruction);
+  const std::string_view name = machine.program().name_of(machine.program().entities[entity]);
   BuiltinCall call{machine, name, arguments, *caller.module, caller.module->types[instruction.type].element};
-  builtin(call);
+  machine.builtin(entity)(call);
   if (machine.has_ended()) return nullptr;
   if (call.next != nullptr) return call.next;
   if (operands[0]) {
     const ir::Type& type = evaluator.type(operands[0].type);
     Datum result = std::move(call.result());
-    if (result.empty()) result = undefined_datum(type.size);
+    if (result.empty()) {
+      machine.note_missing_result(entity);
+      result = undefined_datum(type.size);
+    }
     result.resize(cells_for(type.size));
     evaluator.assign(operands[0], result);
   }
@@ -112,7 +116,7 @@ bool check_fit(Machine& machine, const LoweredFunction& caller, const Code* code
 }
 
 const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
-  machine.at(code);
+  machine.begin(code);
   const LoweredFunction& caller = *machine.frame().function;
   const ir::Instruction& instruction = *caller.origin_of(code);
   const auto operands = caller.function->operands_of(instruction);
@@ -124,9 +128,8 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
   const std::span<Argument> arguments = machine.arguments();
 
   const link::Entity& entity = machine.program().entities[callee.entity];
-  const std::string_view name = machine.program().name_of(entity);
-  if (const Builtin builtin = machine.builtin(callee.entity)) {
-    return call_builtin(machine, evaluator, caller, code, builtin, name, arguments);
+  if (machine.builtin(callee.entity) != nullptr) {
+    return call_builtin(machine, evaluator, caller, code, callee.entity, arguments);
   }
   if (!entity.is_defined || !machine.program().symbol_of(entity).body) {
     machine.call_undefined(callee.entity);
@@ -152,7 +155,7 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
 }
 
 const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
-  machine.at(code);
+  machine.begin(code);
   const LoweredFunction& callee = *machine.frame().function;
   const ir::Operand value = callee.function->operands_of(*callee.origin_of(code))[0];
   Evaluator inner{machine, callee, frame};
@@ -175,6 +178,7 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
     const std::string_view name = machine.program().name_of(machine.program().entities[callee.entity]);
     machine.fail(FaultKind::Unreachable, fmt::format("{} ends without returning a value, which is used here", name));
     if (machine.has_ended()) return nullptr;
+    machine.note_missing_result(callee.entity);
     if (!outer.is_aggregate(destination)) outer.assign(destination, undefined_datum(outer.type(destination.type).size));
     return next;
   }
@@ -184,7 +188,7 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
       const std::uint64_t size = inner.size_of(inner.path(value));
       const Pointer target = outer.place(outer.path(destination), Use::Write);
       if (machine.has_ended()) return nullptr;
-      const memory::Error error = machine.memory().copy(target, source, size);
+      const memory::Error error = machine.copy(target, source, size);
       if (error != memory::Error::None) machine.fail_access(error, target, size, true);
     }
     if (!machine.has_ended()) machine.leave();
@@ -197,7 +201,7 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
     }
     result.resize(cells_for(type.size));
     if (callee.entity == machine.program().main && result[0].is(Tag::Mixed)) {
-      machine.fail(FaultKind::UninitializedValue, "main returns a value that was never set");
+      machine.fail_undefined(result, "main returns a value that was never set");
     }
     if (machine.has_ended()) return nullptr;
     machine.leave();
@@ -207,7 +211,7 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
 }
 
 const Code* do_internal(Machine& machine, const Code* code, Cell* frame) {
-  machine.at(code);
+  machine.begin(code);
   const LoweredFunction& function = *machine.frame().function;
   Evaluator evaluator{machine, function, frame};
   call_internal_function(machine, evaluator, function, *function.origin_of(code));

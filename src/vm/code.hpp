@@ -85,6 +85,12 @@ struct CallSite {
   ir::TypeId result_type;
 };
 
+// A cell that may be read before it is written.
+struct UnsetCell {
+  std::uint32_t cell = 0;
+  std::uint32_t value = 0;  // in the MixedPool
+};
+
 struct LoweredFunction {
   link::EntityId entity;
   const ir::Module* module = nullptr;
@@ -92,8 +98,8 @@ struct LoweredFunction {
   link::ModuleId module_id;
   bool is_model = false;  // part of the library, not of the program
   FrameLayout layout;
-  std::vector<std::uint32_t> undefined_at_entry;  // cells that may be read before they are written
-  std::vector<std::uint32_t> block_starts;        // [block]: index of its first instruction
+  std::vector<UnsetCell> undefined_at_entry;
+  std::vector<std::uint32_t> block_starts;  // [block]: index of its first instruction
   std::vector<Code> code;
   std::vector<bool> is_address_only;   // [instruction]: see address_only.hpp
   std::vector<std::uint32_t> origins;  // [code]: instruction of the IR; `no_origin`: none

@@ -13,14 +13,14 @@ using ir::FaultKind;
 namespace {
 
 const Code* evaluate(Machine& machine, const Code* code, Cell* frame) {
-  machine.at(code);
+  machine.begin(code);
   const LoweredFunction& function = *machine.frame().function;
   Evaluator{machine, function, frame}.execute(*function.origin_of(code));
   return machine.has_ended() ? nullptr : code + 1;
 }
 
 const Code* decide(Machine& machine, const Code* code, Cell* frame) {
-  machine.at(code);
+  machine.begin(code);
   const LoweredFunction& function = *machine.frame().function;
   const std::optional<bool> is_taken = Evaluator{machine, function, frame}.condition(*function.origin_of(code));
   if (!machine.has_ended() && !is_taken) {
@@ -31,7 +31,7 @@ const Code* decide(Machine& machine, const Code* code, Cell* frame) {
 }
 
 const Code* select_case(Machine& machine, const Code* code, Cell* frame) {
-  machine.at(code);
+  machine.begin(code);
   const LoweredFunction& function = *machine.frame().function;
   const ir::Instruction& instruction = *function.origin_of(code);
   const auto operands = function.function->operands_of(instruction);
@@ -52,13 +52,13 @@ const Code* select_case(Machine& machine, const Code* code, Cell* frame) {
 }
 
 const Code* go_to_address(Machine& machine, const Code* code, Cell* frame) {
-  machine.at(code);
+  machine.begin(code);
   const LoweredFunction& function = *machine.frame().function;
   const auto operands = function.function->operands_of(*function.origin_of(code));
   const Datum address = Evaluator{machine, function, frame}.value(operands[0]);
   if (machine.has_ended()) return nullptr;
   if (address[0].is(Tag::Mixed)) {
-    machine.fail(FaultKind::UninitializedValue, "a jump depends on a value that was never set");
+    machine.fail_undefined(address, "a jump depends on a value that was never set");
     return nullptr;
   }
   const memory::Pointer target = address[0].as_pointer();

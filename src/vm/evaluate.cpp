@@ -164,7 +164,7 @@ void Evaluator::copy(const ir::Instruction& instruction) {
   if (const memory::Error error = memory.check_read(source, size); error != memory::Error::None) {
     return machine_.fail_access(error, source, size, false);
   }
-  if (const memory::Error error = memory.copy(target, source, size); error != memory::Error::None) {
+  if (const memory::Error error = machine_.copy(target, source, size); error != memory::Error::None) {
     machine_.fail_access(error, target, size, true);
   }
   if (machine_.types() != nullptr) machine_.types()->copy(target, source, size);
@@ -193,7 +193,7 @@ void Evaluator::clobber(const ir::Instruction& instruction) {
   const memory::Pointer at = place(target, Use::Write);
   const std::uint64_t size = size_of(target);
   if (machine_.has_ended() || size == 0) return;
-  if (const memory::Error error = machine_.memory().forget(at, size); error != memory::Error::None) {
+  if (const memory::Error error = machine_.forget(at, size); error != memory::Error::None) {
     machine_.fail_access(error, at, size, true);
   }
 }
@@ -207,7 +207,7 @@ void Evaluator::ternary(const ir::Instruction& instruction) {
       if (tested.kind == TypeKind::Vector) break;
       const std::optional<bool> truth = compare(Opcode::NotEqual, tested, condition, Datum(condition.size()));
       if (!truth) {
-        machine_.fail(FaultKind::UninitializedValue, "a choice depends on a value that was never set");
+        machine_.fail_undefined(condition, "a choice depends on a value that was never set");
         return;
       }
       return assign(operands[0], value(*truth ? operands[2] : operands[3]));

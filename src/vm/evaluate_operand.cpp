@@ -18,7 +18,9 @@ Datum Evaluator::value(const ir::Operand& operand) {
   switch (operand.kind) {
     case OperandKind::Register: {
       const Cell* cells = frame_ + function_.cell_of(ir::RegisterId{operand.index});
-      return Datum(cells, cells + cells_for(type(operand.type).size));
+      Datum datum(cells, cells + cells_for(type(operand.type).size));
+      machine_.note_origin(datum);
+      return datum;
     }
     case OperandKind::Constant: return constant(ir::ConstantId{operand.index});
     case OperandKind::Path: {
@@ -58,7 +60,7 @@ Wide Evaluator::number(const ir::Operand& operand, const char* what) {
   if (machine_.has_ended()) return 0;
   const Integer result = integer(type(operand.type), datum);
   if (result.undefined != 0) {
-    machine_.fail(FaultKind::UninitializedValue, fmt::format("{} depends on a value that was never set", what));
+    machine_.fail_undefined(datum, fmt::format("{} depends on a value that was never set", what));
   }
   return result.bits;
 }
@@ -66,7 +68,10 @@ Wide Evaluator::number(const ir::Operand& operand, const char* what) {
 void Evaluator::assign(const ir::Operand& destination, const Datum& datum) {
   if (machine_.has_ended()) return;
   if (destination.is(OperandKind::Register)) {
-    std::ranges::copy(datum, frame_ + function_.cell_of(ir::RegisterId{destination.index}));
+    const ir::RegisterId id{destination.index};
+    Cell* const cells = frame_ + function_.cell_of(id);
+    std::ranges::copy(datum, cells);
+    if (machine_.origins() != nullptr) machine_.complete_origins({cells, datum.size()}, function_, id);
     return;
   }
   if (!destination.is(OperandKind::Path)) return;
@@ -104,9 +109,11 @@ Pointer Evaluator::base_of(const ir::Path& path, Use use) {
   const Cell& cell = frame_[function_.cell_of(ir::RegisterId{path.base_index})];
   if (cell.is(Tag::Pointer)) return cell.as_pointer();
   if (!cell.is_plain()) {
-    const bool is_undefined = !machine_.mixed()[cell.ref].is_defined();
-    machine_.fail(is_undefined ? FaultKind::UninitializedValue : FaultKind::InvalidPointer,
-                  is_undefined ? "a pointer that was never set is used" : "pieces of pointers are used as a pointer");
+    if (machine_.mixed()[cell.ref].is_defined()) {
+      machine_.fail(FaultKind::InvalidPointer, "pieces of pointers are used as a pointer");
+    } else {
+      machine_.fail_undefined({&cell, 1}, "a pointer that was never set is used");
+    }
     return {};
   }
   if (use != Use::Address) {
@@ -206,13 +213,13 @@ Datum Evaluator::load(Pointer at, const ir::Type& type) {
   Datum result(cells_for(type.size));
   for (std::size_t i = 0; i < result.size(); ++i) {
     const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, type.size - i * 8));
+    const Pointer part = at + static_cast<std::int64_t>(i * 8);
     memory::Value value{size};
-    if (const memory::Error error = memory.load(at + static_cast<std::int64_t>(i * 8), value);
-        error != memory::Error::None) {
+    if (const memory::Error error = memory.load(part, value); error != memory::Error::None) {
       machine_.fail_access(error, at, type.size, false);
       return undefined_datum(type.size);
     }
-    result[i] = machine_.cell_of(value);
+    result[i] = machine_.loaded_cell(part, value);
     if (result[i].is_plain() && size < 8 && type.is_integral()) {
       result[i].bits = extend(result[i].bits, size * 8, type.is_unsigned);
     }
@@ -228,9 +235,9 @@ void Evaluator::store(Pointer at, const ir::Type& type, const Datum& datum) {
   for (std::size_t i = 0; i < datum.size(); ++i) {
     const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, type.size - i * 8));
     const Pointer part = at + static_cast<std::int64_t>(i * 8);
-    const memory::Error error = datum[i].is_plain() ? memory.store(part, size, datum[i].bits)
-                                                    : memory.store(part, machine_.value_of(datum[i], size));
-    if (error != memory::Error::None) return machine_.fail_access(error, at, type.size, true);
+    if (const memory::Error error = machine_.store(part, size, datum[i]); error != memory::Error::None) {
+      return machine_.fail_access(error, at, type.size, true);
+    }
   }
 }
 
@@ -290,7 +297,9 @@ Datum Evaluator::load_bits(const ir::Path& path, Pointer at) {
     const unsigned position = (path.is_reverse_order ? span.bytes - 1 - i : i) * 8;
     if (position >= 128) continue;
     found.bits |= (Wide{byte.bytes()[0]} | address_bytes(byte)) << position;
-    found.undefined |= Wide{byte.undefined()[0]} << position;
+    const Wide undefined = Wide{byte.undefined()[0]} << position;
+    found.undefined |= undefined;
+    if (extend(undefined >> span.shift, path.bit_size, true) != 0) machine_.note_origin(at + i);
   }
   Integer result{extend(found.bits >> span.shift, path.bit_size, is_unsigned(field)),
                  extend(found.undefined >> span.shift, path.bit_size, true)};
@@ -328,6 +337,10 @@ void Evaluator::store_bits(const ir::Path& path, Pointer at, const Datum& datum)
     byte.undefined()[0] = static_cast<std::uint8_t>((byte.undefined()[0] & ~part(mask)) | part(undefined));
     byte.bytes()[0] = static_cast<std::uint8_t>(((byte.bytes()[0] & ~part(mask)) | part(bits)) & ~byte.undefined()[0]);
     static_cast<void>(memory.store(at + i, byte));
+    if (machine_.origins() != nullptr && part(undefined) != 0) {
+      const Cell* source = std::ranges::find_if(datum, [](const Cell& cell) { return cell.is(Tag::Mixed); });
+      machine_.origins()->store(at + i, 1, *source);
+    }
   }
 }
 

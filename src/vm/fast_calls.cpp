@@ -32,7 +32,7 @@ GMC_HANDLER(call_known) {
       }
     }
   }
-  for (const std::uint32_t cell : callee->undefined_at_entry) fresh[cell] = Cell::mixed(0);
+  for (const UnsetCell& unset : callee->undefined_at_entry) fresh[unset.cell] = Cell::mixed(unset.value);
   for (const std::uint32_t cell : callee->layout.slots) fresh[cell] = Cell{};
   machine.at(code);
   machine.push_frame(*callee, fresh, code->d);
@@ -177,6 +177,7 @@ class SiteMaker {
  private:
   [[nodiscard]] std::optional<Code> make_builtin(const ir::Instruction& instruction,
                                                  std::span<const ir::Operand> operands, link::EntityId id) {
+    if (machine_.origins() != nullptr) return std::nullopt;  // only the evaluator tells what comes from what
     Code code;
     code.handler = call_builtin;
     code.d = Frame::unused;

@@ -146,7 +146,7 @@ memory::Value Formatter::load(const Conversion& conversion, Pointer at, unsigned
   if (const Error error = call_.memory().load(at, value); error != Error::None) {
     call_.machine().fail_access(error, at, size, false);
   } else if (!value.is_defined()) {
-    call_.fail(FaultKind::UninitializedValue, fmt::format("the value printed by '{}' was never set", conversion.text));
+    call_.machine().fail_undefined(at, size, fmt::format("the value printed by '{}' was never set", conversion.text));
   }
   return value;
 }

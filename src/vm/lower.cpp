@@ -113,7 +113,8 @@ class Lowering {
 
 // Registers that may be read before they are written. Parameters are written by the call. Named variables are looked at
 // by others, too (leaks), so they must not hold leftovers.
-std::vector<std::uint32_t> find_undefined_at_entry(const ir::Module& module, const LoweredFunction& lowered) {
+std::vector<UnsetCell> find_undefined_at_entry(Machine& machine, const LoweredFunction& lowered) {
+  const ir::Module& module = *lowered.module;
   const ir::Function& function = *lowered.function;
   Liveness::Set live = lowered.liveness->at_entry();
   for (std::size_t i = 0; i < live.size(); ++i) {
@@ -122,12 +123,13 @@ std::vector<std::uint32_t> find_undefined_at_entry(const ir::Module& module, con
   for (const ir::Variable& parameter : function.parameters) {
     if (parameter.place == ir::Variable::Place::Register) live[parameter.index] = false;
   }
-  std::vector<std::uint32_t> cells;
+  std::vector<UnsetCell> cells;
   for (std::size_t i = 0; i < live.size(); ++i) {
     if (!live[i]) continue;
     const ir::RegisterId id{i};
     const std::uint32_t count = cells_for(module.types[function.registers[id].type].size);
-    for (std::uint32_t k = 0; k < count; ++k) cells.push_back(lowered.cell_of(id) + k);
+    const std::uint32_t value = machine.unset_register(lowered, id);
+    for (std::uint32_t k = 0; k < count; ++k) cells.push_back({lowered.cell_of(id) + k, value});
   }
   return cells;
 }
@@ -147,7 +149,7 @@ std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) 
   result->is_address_only = find_address_only(*result->function);
   result->layout = lay_out(module, *result->function);
   result->liveness = std::make_unique<Liveness>(*result->function);
-  result->undefined_at_entry = find_undefined_at_entry(module, *result);
+  result->undefined_at_entry = find_undefined_at_entry(machine, *result);
   Lowering{machine, *result}.run();
   return result;
 }

@@ -50,6 +50,7 @@ Machine::Machine(const link::Program& program, Options options, World& world)
     types_ = std::make_unique<TypeShadow>();
     options_.uses_evaluator_only = true;  // only the evaluator tells what is stored
   }
+  if (options_.tracks_origins) origins_ = std::make_unique<Origins>(mixed_);
   load_globals();
   start_main();
 }
@@ -94,7 +95,7 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
       return false;
     }
   }
-  for (const std::uint32_t cell : function.undefined_at_entry) cells[cell] = Cell::mixed(0);
+  for (const UnsetCell& unset : function.undefined_at_entry) cells[unset.cell] = Cell::mixed(unset.value);
   for (const std::uint32_t slot : function.layout.slots) cells[slot] = Cell{};
   push_frame(function, cells, Frame::by_evaluator);
 
@@ -104,6 +105,7 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
     const ir::Variable& parameter = body.parameters[i];
     const Argument& argument = arguments[i];
     const ir::Type& passed = argument.module->types[argument.type];
+    if (origins_) origins_->turn_to(origins_->of(argument.datum));
     if (parameter.place == ir::Variable::Place::Register) {
       const ir::RegisterId id{parameter.index};
       const ir::Type& taken = function.module->types[body.registers[id].type];
@@ -115,7 +117,7 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
       const ir::SlotId id{parameter.index};
       const Pointer place = slot(function, cells, id);
       if (!argument.source.is_null()) {
-        const memory::Error error = memory_.copy(place, argument.source, std::min(argument.size, body.slots[id].size));
+        const memory::Error error = copy(place, argument.source, std::min(argument.size, body.slots[id].size));
         if (error != memory::Error::None) fail_access(error, argument.source, argument.size, false);
       } else if (!argument.datum.empty()) {
         const ir::Type& taken = function.module->types[body.slots[id].type];

@@ -24,6 +24,7 @@
 #include "vm/code.hpp"
 #include "vm/datum.hpp"
 #include "vm/mixed_pool.hpp"
+#include "vm/origins.hpp"
 #include "vm/type_shadow.hpp"
 #include "vm/world.hpp"
 
@@ -52,6 +53,7 @@ struct Options {
   std::vector<std::string> environment;                // NAME=VALUE
   bool uses_evaluator_only = false;                    // no fast handlers: for tests that compare
   bool stops_at_input = false;                         // run() returns before each reading of standard input
+  bool tracks_origins = false;                         // tells where undefined values come from (origins.hpp)
 };
 
 // Why a run ended.
@@ -147,10 +149,14 @@ class Machine {
   [[nodiscard]] const Options& options() const { return options_; }
   [[nodiscard]] World& world() { return world_; }
   [[nodiscard]] MixedPool& mixed() { return mixed_; }
-  [[nodiscard]] TypeShadow* types() { return types_.get(); }  // null: the check is off
+  [[nodiscard]] TypeShadow* types() { return types_.get(); }   // null: the check is off
+  [[nodiscard]] Origins* origins() { return origins_.get(); }  // null: they are not tracked
 
   // Notes the fault, if it is looked for, and ends the run. `concerned` is the area it is about.
   void fail(ir::FaultKind kind, std::string message, memory::Pointer concerned = {});
+  // An undefined value decides something: that of these cells, or the first of these bytes that is undefined.
+  void fail_undefined(std::span<const Cell> cells, std::string message);
+  void fail_undefined(memory::Pointer at, std::uint64_t size, std::string message, memory::Pointer concerned = {});
   // The same for an access to memory. `verb`: "read", "write", "free".
   void fail_access(memory::Error error, memory::Pointer at, std::uint64_t size, bool is_write);
   [[nodiscard]] bool checks(ir::FaultKind kind) const { return options_.checks.contains(kind); }
@@ -162,11 +168,41 @@ class Machine {
 
   // Between cells and what memory holds.
   [[nodiscard]] Cell cell_of(const memory::Value& value);
+  [[nodiscard]] Cell loaded_cell(memory::Pointer at, const memory::Value& value);  // with the origin it has there
   [[nodiscard]] memory::Value value_of(const Cell& cell, unsigned size) const;
   [[nodiscard]] static memory::Value cut(const memory::Value& value, unsigned size) { return part_of(value, 0, size); }
   // Some of its bytes; zeros where there are none. And the value with others in their place.
   [[nodiscard]] static memory::Value part_of(const memory::Value& value, unsigned first, unsigned size);
   [[nodiscard]] static memory::Value with_part(const memory::Value& value, unsigned first, const memory::Value& part);
+
+  // Memory, for whatever may be undefined: its origin goes with it.
+  [[nodiscard]] memory::Error store(memory::Pointer at, unsigned size, const Cell& cell) {
+    if (cell.is_plain()) return memory_.store(at, size, cell.bits);
+    if (origins_ && cell.is(Tag::Mixed)) origins_->store(at, size, cell);
+    return memory_.store(at, value_of(cell, size));
+  }
+  [[nodiscard]] memory::Error copy(memory::Pointer to, memory::Pointer from, std::uint64_t size) {
+    if (origins_) copy_origins(to, from, size);
+    return memory_.copy(to, from, size);
+  }
+  [[nodiscard]] memory::Error forget(memory::Pointer at, std::uint64_t size) {
+    if (origins_) origins_->shadow().forget(at, size);
+    return memory_.forget(at, size);
+  }
+
+  // Origins; nothing happens unless they are tracked. What is computed next comes from here, unless it was noted
+  // already where it comes from.
+  void note_origin(std::span<const Cell> cells) {
+    if (origins_) origins_->note(cells);
+  }
+  void note_origin(memory::Pointer at) {
+    if (origins_) origins_->note(origin_at(at));
+  }
+  void note_missing_result(link::EntityId function);
+  // A register as it is before anything is assigned: its number in the pool.
+  [[nodiscard]] std::uint32_t unset_register(const LoweredFunction& function, ir::RegisterId id);
+  // These were computed and are now the register's.
+  void complete_origins(std::span<Cell> cells, const LoweredFunction& function, ir::RegisterId id);
 
   // Areas.
   [[nodiscard]] memory::Pointer allocate(std::uint64_t size, AreaKind kind, unsigned align_bits, memory::Fill fill);
@@ -234,6 +270,11 @@ class Machine {
 
   // What stands at `code` in the top frame. Handlers set it before anything that may fail or look at the stack.
   void at(const Code* code) { frames_.back().code = code; }
+  // The same for an instruction that the evaluator does.
+  void begin(const Code* code) {
+    at(code);
+    if (origins_) origins_->begin();
+  }
   void set_steps(std::uint64_t steps) { steps_ = steps; }
   [[nodiscard]] bool should_stop(std::uint64_t steps) const {
     return steps >= stop_at_.load(std::memory_order_relaxed);
@@ -284,6 +325,14 @@ class Machine {
   void collect_freed();
   void check_leaks();
   void add_area_note(trace::Fault& fault, memory::AreaId id) const;
+  [[nodiscard]] std::string area_text(const Origin& area) const;
+  [[nodiscard]] trace::Note area_note(const Origin& area, std::string text) const;
+  [[nodiscard]] trace::Note origin_note(const Origin& origin) const;
+  // What is known about an area, as it is told: an origin of kind Area.
+  [[nodiscard]] Origin facts_of(memory::AreaId id) const;
+  [[nodiscard]] OriginId origin_at(memory::Pointer at);
+  [[nodiscard]] OriginId register_origin(const LoweredFunction& function, ir::RegisterId id);
+  void copy_origins(memory::Pointer to, memory::Pointer from, std::uint64_t size);
 
   const link::Program& program_;
   Options options_;
@@ -291,6 +340,7 @@ class Machine {
   memory::Memory memory_;
   MixedPool mixed_;
   std::unique_ptr<TypeShadow> types_;
+  std::unique_ptr<Origins> origins_;
 
   std::vector<memory::Pointer> globals_;                     // [entity]; null: not made
   std::vector<std::unique_ptr<LoweredFunction>> functions_;  // [entity]; null: not lowered

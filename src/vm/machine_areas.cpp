@@ -42,6 +42,7 @@ memory::Error Machine::release(Pointer pointer) {
   --live_areas_;
   live_bytes_ -= memory_.header(pointer.area).size;
   addresses_.erase(pointer.area.index());
+  if (origins_) origins_->shadow().forget(pointer.area);
   // Where a variable's life ends is where its scope does.
   if (kind_of(pointer.area) == AreaKind::Heap) history(pointer.area).freed = stack_id();
   return error;
@@ -102,11 +103,12 @@ Cell Machine::cell_of(const memory::Value& value) {
   if (value.is_plain() && value.is_defined()) return Cell::plain(value.number());
   if (const auto pointer = value.pointer(); pointer && value.size() == memory_.pointer_size())
     return Cell::pointer(*pointer);
-  if (value.size() == 8) return Cell::mixed(mixed_.intern(value));
+  const OriginId origin = origins_ && !value.is_defined() ? origins_->current() : unknown_origin;
+  if (value.size() == 8) return Cell::mixed(mixed_.intern(value, origin));
   memory::Value wide = memory::Value::of_number(value.number(), 8);
   std::copy(value.undefined().begin(), value.undefined().end(), wide.undefined().begin());
   for (const memory::Fragment& fragment : value.fragments()) wide.add_fragment(fragment);
-  return Cell::mixed(mixed_.intern(wide));
+  return Cell::mixed(mixed_.intern(wide, origin));
 }
 
 memory::Value Machine::value_of(const Cell& cell, unsigned size) const {

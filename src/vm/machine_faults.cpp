@@ -26,6 +26,16 @@ namespace {
   return std::string{ir::without_parameters(ir::full_name(module.strings[symbol.name]))};
 }
 
+// A register or a slot.
+template <class Variable>
+[[nodiscard]] std::string variable_text(const LoweredFunction& function, const Variable& variable, std::uint64_t size) {
+  const ir::Module& module = *function.module;
+  const std::string owner = name_of(module, module.symbols[function.function->symbol]);
+  if (!variable.name) return fmt::format("a temporary object of {} ({})", owner, bytes_text(size));
+  return fmt::format("{} '{}' of {} ({})", variable.role == ir::VariableRole::Parameter ? "parameter" : "variable",
+                     module.strings[variable.name], owner, bytes_text(size));
+}
+
 // "3 bytes behind the end of", "at byte 2 of", ...
 [[nodiscard]] std::string position_text(const memory::Header& header, Pointer at, std::uint64_t size) {
   const auto limit = static_cast<std::int64_t>(header.size);
@@ -40,73 +50,101 @@ namespace {
   return fmt::format("at byte {} of", at.offset);
 }
 
+[[nodiscard]] bool is_block(const Origin& area) {
+  const auto kind = static_cast<AreaKind>(area.area_kind);
+  return kind == AreaKind::Heap || kind == AreaKind::Alloca;
+}
+
 }  // namespace
 
 std::string Machine::area_text(AreaId id) const {
-  const memory::Header& header = memory_.header(id);
-  const AreaHistory& about = histories_[id.index()];
-  switch (static_cast<AreaKind>(header.kind)) {
-    case AreaKind::Heap: return fmt::format("a heap block of {}", bytes_text(header.size));
-    case AreaKind::Alloca: return fmt::format("a stack block of {}", bytes_text(header.size));
-    case AreaKind::Local: {
-      const ir::Slot& slot = about.function->function->slots[ir::SlotId{about.slot}];
-      const std::string function =
-          name_of(*about.function->module, about.function->module->symbols[about.function->function->symbol]);
-      if (!slot.name) return fmt::format("a temporary object of {} ({})", function, bytes_text(header.size));
-      const bool is_parameter = slot.role == ir::VariableRole::Parameter;
-      return fmt::format("{} '{}' of {} ({})", is_parameter ? "parameter" : "variable",
-                         about.function->module->strings[slot.name], function, bytes_text(header.size));
-    }
+  return area_text(facts_of(id));
+}
+
+std::string Machine::area_text(const Origin& area) const {
+  const AreaKind kind = static_cast<AreaKind>(area.area_kind);
+  switch (kind) {
+    case AreaKind::Heap: return fmt::format("a heap block of {}", bytes_text(area.size));
+    case AreaKind::Alloca: return fmt::format("a stack block of {}", bytes_text(area.size));
+    case AreaKind::Local:
+      return variable_text(*area.function, area.function->function->slots[ir::SlotId{area.index}], area.size);
     case AreaKind::Function:
-      return fmt::format("function '{}'", name_of(program_.module_of(program_.entities[about.entity]),
-                                                  program_.symbol_of(program_.entities[about.entity])));
+      return fmt::format("function '{}'", name_of(program_.module_of(program_.entities[area.entity]),
+                                                  program_.symbol_of(program_.entities[area.entity])));
     case AreaKind::Literal:
-      return fmt::format("a {} of {}", about.entity ? "literal" : "constant", bytes_text(header.size));
+      return fmt::format("a {} of {}", area.entity ? "literal" : "constant", bytes_text(area.size));
     case AreaKind::Global:
     case AreaKind::ThreadLocal:
-      if (about.entity) {
-        const link::Entity& entity = program_.entities[about.entity];
-        return fmt::format(
-            "{} '{}' ({})",
-            static_cast<AreaKind>(header.kind) == AreaKind::Global ? "variable" : "thread-local variable",
-            name_of(program_.module_of(entity), program_.symbol_of(entity)), bytes_text(header.size));
+      if (area.entity) {
+        const link::Entity& entity = program_.entities[area.entity];
+        return fmt::format("{} '{}' ({})", kind == AreaKind::Global ? "variable" : "thread-local variable",
+                           name_of(program_.module_of(entity), program_.symbol_of(entity)), bytes_text(area.size));
       }
       return "a variable";
-    case AreaKind::Environment: return fmt::format("an argument of the program ({})", bytes_text(header.size));
+    case AreaKind::Environment: return fmt::format("an argument of the program ({})", bytes_text(area.size));
     case AreaKind::Arguments: return "the variadic arguments of a call";
     default: return "an object of the machine";
   }
 }
 
-void Machine::add_area_note(trace::Fault& fault, AreaId id) const {
-  const AreaHistory& about = histories_[id.index()];
-  const memory::Header& header = memory_.header(id);
-  const std::string text = area_text(id);
-  switch (static_cast<AreaKind>(header.kind)) {
+// With where the area was made.
+trace::Note Machine::area_note(const Origin& area, std::string text) const {
+  switch (static_cast<AreaKind>(area.area_kind)) {
     case AreaKind::Heap:
-    case AreaKind::Alloca:
-      fault.notes.push_back({fmt::format("{} was allocated here", text), describe(about.made), {}});
-      if (about.freed != no_stack && static_cast<AreaKind>(header.kind) == AreaKind::Heap) {
-        fault.notes.push_back({"it was freed here", describe(about.freed), {}});
-      }
-      break;
+    case AreaKind::Alloca: return {std::move(text), describe(area.made), {}};
     case AreaKind::Local: {
-      const ir::Slot& slot = about.function->function->slots[ir::SlotId{about.slot}];
-      fault.notes.push_back(
-          {fmt::format("{} is declared here", text), {}, place_of(*about.function->module, slot.location)});
-      break;
+      const ir::Slot& slot = area.function->function->slots[ir::SlotId{area.index}];
+      return {std::move(text), {}, place_of(*area.function->module, slot.location)};
     }
     case AreaKind::Global:
     case AreaKind::ThreadLocal:
-    case AreaKind::Function:
-      if (about.entity) {
-        const link::Entity& entity = program_.entities[about.entity];
-        const trace::Place place = place_of(program_.module_of(entity), program_.symbol_of(entity).location);
-        if (place.is_known()) fault.notes.push_back({fmt::format("{} is declared here", text), {}, place});
-      }
-      break;
+    case AreaKind::Function: {
+      if (!area.entity) break;
+      const link::Entity& entity = program_.entities[area.entity];
+      return {std::move(text), {}, place_of(program_.module_of(entity), program_.symbol_of(entity).location)};
+    }
     default: break;
   }
+  return {std::move(text), {}, {}};
+}
+
+void Machine::add_area_note(trace::Fault& fault, AreaId id) const {
+  const Origin area = facts_of(id);
+  if (is_block(area)) {
+    fault.notes.push_back(area_note(area, fmt::format("{} was allocated here", area_text(area))));
+    const StackId freed = histories_[id.index()].freed;
+    if (freed != no_stack) fault.notes.push_back({"it was freed here", describe(freed), {}});
+    return;
+  }
+  trace::Note note = area_note(area, fmt::format("{} is declared here", area_text(area)));
+  if (note.place.is_known()) fault.notes.push_back(std::move(note));
+}
+
+trace::Note Machine::origin_note(const Origin& origin) const {
+  switch (origin.kind) {
+    case Origin::Kind::Unknown: break;
+    case Origin::Kind::Register: {
+      const LoweredFunction& function = *origin.function;
+      const ir::Register& variable = function.function->registers[ir::RegisterId{origin.index}];
+      const std::string text = variable_text(function, variable, function.module->types[variable.type].size);
+      const trace::Place place = place_of(*function.module, variable.location);
+      return {fmt::format("the value comes from {}{}", text, place.is_known() ? ", declared here" : ""), {}, place};
+    }
+    case Origin::Kind::Area: {
+      trace::Note note = area_note(origin, "the value comes from ");
+      if (origin.offset > 0) note.text += fmt::format("byte {} of ", origin.offset);
+      note.text += area_text(origin);
+      if (!note.stack.empty()) note.text += ", allocated here";
+      if (note.place.is_known()) note.text += ", declared here";
+      return note;
+    }
+    case Origin::Kind::Result: {
+      const link::Entity& entity = program_.entities[origin.entity];
+      const std::string name = name_of(program_.module_of(entity), program_.symbol_of(entity));
+      return {fmt::format("the value comes from {}, which returns none to this call", name), describe(origin.made), {}};
+    }
+  }
+  return {};
 }
 
 void Machine::fail(FaultKind kind, std::string message, Pointer concerned) {
@@ -115,7 +153,14 @@ void Machine::fail(FaultKind kind, std::string message, Pointer concerned) {
   fault.kind = kind;
   fault.message = std::move(message);
   fault.stack = stack();
-  if (!concerned.is_null() && memory_.exists(concerned.area)) add_area_note(fault, concerned.area);
+  bool is_area_told = concerned.is_null() || !memory_.exists(concerned.area);
+  if (origins_ && kind == FaultKind::UninitializedValue && origins_->current() != unknown_origin) {
+    Origin origin = (*origins_)[origins_->current()];
+    fault.notes.push_back(origin_note(origin));
+    origin.offset = 0;
+    is_area_told = is_area_told || origin == facts_of(concerned.area);
+  }
+  if (!is_area_told) add_area_note(fault, concerned.area);
   fault_ = std::move(fault);
   finish(End::Fault);
 }
@@ -156,12 +201,12 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
       }
       return fail(FaultKind::WriteToConstant, fmt::format("{} is written", area_text(at.area)), at);
     case Error::Undefined:
-      return fail(FaultKind::UninitializedValue,
-                  has_area ? fmt::format("{} {} {} that {} never set", bytes_text(size),
-                                         position_text(memory_.header(at.area), at, 1), area_text(at.area),
-                                         size == 1 ? "was" : "were")
-                           : "a value is used that was never set",
-                  at);
+      return fail_undefined(at, size,
+                            has_area ? fmt::format("{} {} {} that {} never set", bytes_text(size),
+                                                   position_text(memory_.header(at.area), at, 1), area_text(at.area),
+                                                   size == 1 ? "was" : "were")
+                                     : "a value is used that was never set",
+                            at);
     case Error::PointerOverflow:
       return fail(FaultKind::PointerOverflow,
                   has_area ? fmt::format("a pointer is moved {} {}", position_text(memory_.header(at.area), at, 0),

@@ -58,15 +58,14 @@ Pointer make_variadic(Machine& machine, std::span<const Argument> arguments) {
     static_cast<void>(memory.store_bytes(next, bytes));
     next.offset += sizeof header;
     if (!argument.source.is_null()) {
-      if (const Error error = memory.copy(next, argument.source, argument.size); error != Error::None) {
+      if (const Error error = machine.copy(next, argument.source, argument.size); error != Error::None) {
         machine.fail_access(error, argument.source, argument.size, false);
         return {};
       }
     } else {
       for (std::size_t i = 0; i < argument.datum.size(); ++i) {
         const auto width = static_cast<unsigned>(std::min<std::uint64_t>(8, header.size - i * 8));
-        static_cast<void>(
-            memory.store(next + static_cast<std::int64_t>(i * 8), machine.value_of(argument.datum[i], width)));
+        static_cast<void>(machine.store(next + static_cast<std::int64_t>(i * 8), width, argument.datum[i]));
       }
     }
     next.offset += static_cast<std::int64_t>(padded(header.size));
@@ -99,7 +98,7 @@ std::optional<NextArgument> next_argument(Machine& machine, Pointer list) {
   Pointer entry;
   const Error error = machine.memory().load(list, entry);
   if (error == Error::Undefined) {
-    machine.fail(FaultKind::UninitializedValue, "a va_list is used without va_start", list);
+    machine.fail_undefined(list, machine.memory().pointer_size(), "a va_list is used without va_start", list);
     return std::nullopt;
   }
   if (error != Error::None) {
@@ -155,7 +154,7 @@ void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction
     if (evaluator.is_aggregate(operands[0])) {
       const Pointer to = evaluator.place(evaluator.path(operands[0]), Use::Write);
       if (!machine.has_ended()) {
-        const Error error = machine.memory().copy(to, next->value, next->header.size);
+        const Error error = machine.copy(to, next->value, next->header.size);
         if (error != Error::None) machine.fail_access(error, to, next->header.size, true);
       }
     } else {

@@ -34,6 +34,17 @@ nlohmann::json run(const Sandbox& sandbox, const TestProgram& program, const std
   return json;
 }
 
+// The line of the first note, in the program itself.
+unsigned line_of_note(const nlohmann::json& fault) {
+  if (fault["notes"].empty()) return 0;
+  const nlohmann::json& note = fault["notes"][0];
+  if (note.contains("place")) return note["place"]["line"];
+  for (const nlohmann::json& frame : note["stack"]) {
+    if (!frame["library"]) return frame["line"];
+  }
+  return 0;
+}
+
 class JudgedProgram : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(JudgedProgram, GetsItsVerdict) {
@@ -47,6 +58,11 @@ TEST_P(JudgedProgram, GetsItsVerdict) {
   if (!json["fault"].is_null()) {
     EXPECT_EQ(json["fault"]["line"], program.line) << json.dump(2);
     EXPECT_EQ(json["exit_code"], 10);
+    // Whoever uses an undefined value learns where it comes from.
+    if (json["fault"]["id"] == "uninitialized-value") {
+      ASSERT_NE(program.origin, 0U) << "the program does not say where the value comes from";
+      EXPECT_EQ(line_of_note(json["fault"]), program.origin) << json.dump(2);
+    }
     return;
   }
   EXPECT_EQ(json["exit_code"], program.exit_code);

@@ -51,6 +51,7 @@ TestProgram read_test_program(const std::string& path) {
   for (std::string line; std::getline(file, line);) {
     ++number;
     if (line.ends_with("// fault")) program.line = number;
+    if (line.ends_with("// origin")) program.origin = number;
     const std::size_t colon = line.find(": ");
     is_header = is_header && line.starts_with("// ");
     if (!is_header || colon == std::string::npos) continue;

@@ -1,6 +1,7 @@
 // The programs under tests/programs say in their first lines what is expected of them:
 //
 //   // expect: fault use-after-free     the line that gmc must name ends with the comment `// fault`
+//                                       and the one where an undefined value was created with `// origin`
 //   // expect: clean
 //   // expect: unknown
 //   // options: --max-steps=1000        of gmc run
@@ -22,6 +23,7 @@ struct TestProgram {
   std::string path;
   std::string verdict;  // "clean", "fault use-after-free"
   unsigned line = 0;    // of the fault
+  unsigned origin = 0;  // line of it; 0: none is stated
   std::vector<std::string> options;
   std::vector<std::string> flags;
   std::vector<std::string> arguments;

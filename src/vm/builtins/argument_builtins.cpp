@@ -26,7 +26,7 @@ void va_start_builtin(BuiltinCall& call) {
 void va_end_builtin(BuiltinCall& call) {
   const Pointer list = call.pointer(0);
   if (call.has_failed()) return;
-  if (const Error error = call.memory().forget(list, call.memory().pointer_size()); error != Error::None) {
+  if (const Error error = call.machine().forget(list, call.memory().pointer_size()); error != Error::None) {
     call.machine().fail_access(error, list, call.memory().pointer_size(), true);
   }
 }

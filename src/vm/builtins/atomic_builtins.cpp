@@ -14,7 +14,6 @@ namespace gmc::vm {
 
 namespace {
 
-using ir::FaultKind;
 using ir::Opcode;
 using memory::Error;
 using memory::Pointer;
@@ -101,7 +100,8 @@ void exchange(BuiltinCall& call) {
 [[nodiscard]] bool same(BuiltinCall& call, const ir::Type& type, const Datum& a, const Datum& b) {
   const std::optional<bool> equal = evaluator_of(call).compare(Opcode::Equal, type, a, b);
   if (!equal)
-    call.fail(FaultKind::UninitializedValue, fmt::format("{} compares a value that was never set", call.name()));
+    call.machine().fail_undefined(is_plain(a) ? b : a,
+                                  fmt::format("{} compares a value that was never set", call.name()));
   return equal.value_or(false);
 }
 

@@ -55,8 +55,7 @@ void init_trampoline(BuiltinCall& call) {
   if (call.has_failed()) return;
   const unsigned size = call.memory().pointer_size();
   for (unsigned i = 0; i < 2; ++i) {
-    const Error error =
-        call.memory().store(at + i * size, call.machine().value_of(call.argument(i + 1).datum[0], size));
+    const Error error = call.machine().store(at + i * size, size, call.argument(i + 1).datum[0]);
     if (error != Error::None) return call.machine().fail_access(error, at, 2 * size, true);
   }
 }

@@ -111,6 +111,15 @@ void strnlen_builtin(BuiltinCall& call) {
   if (const auto size = call.length(at, call.number(1))) call.returns(*size);
 }
 
+// The first byte from `at` on, within `limit`, that is not defined; `limit`: none.
+[[nodiscard]] std::uint64_t find_undefined(BuiltinCall& call, Pointer at, std::uint64_t limit) {
+  for (std::uint64_t i = 0; i < limit; ++i) {
+    memory::Value byte{1};
+    if (call.memory().load(at + static_cast<std::int64_t>(i), byte) != Error::None || !byte.is_defined()) return i;
+  }
+  return limit;
+}
+
 // Compares up to `limit` bytes; stops at NUL if it is a string.
 enum class Until : std::uint8_t { Limit, Nul };
 void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
@@ -132,10 +141,16 @@ void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
       int order = 0;
       const Pointer x = a + static_cast<std::int64_t>(done);
       const Pointer y = b + static_cast<std::int64_t>(done);
-      if (const Error error = call.memory().compare(x, y, limit - done, order); error != Error::None) {
-        const bool is_left = call.memory().check_read(x, limit - done) != Error::None ||
-                             (error == Error::Undefined && call.memory().plain_bytes(x, 1).empty());
-        return call.machine().fail_access(error, is_left ? x : y, error == Error::Undefined ? 1 : limit - done, false);
+      const Error error = call.memory().compare(x, y, limit - done, order);
+      if (error == Error::Undefined) {
+        const std::uint64_t left_end = find_undefined(call, x, limit - done);
+        const std::uint64_t right_end = find_undefined(call, y, limit - done);
+        const Pointer at = (left_end <= right_end ? x : y) + static_cast<std::int64_t>(std::min(left_end, right_end));
+        return call.machine().fail_access(error, at, 1, false);
+      }
+      if (error != Error::None) {
+        const bool is_left = call.memory().check_read(x, limit - done) != Error::None;
+        return call.machine().fail_access(error, is_left ? x : y, limit - done, false);
       }
       return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(order)));
     }

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 static int parse_sign(const char* text) {
-  int negative;
+  int negative;  // origin
   if (text[0] == '-') negative = 1;
   if (negative) return -1;  // fault
   return 1;

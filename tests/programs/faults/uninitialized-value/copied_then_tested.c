@@ -11,7 +11,7 @@ static int priority(struct request request) {
 }
 
 int main(void) {
-  struct request draft, sent;
+  struct request draft, sent;  // origin
   draft.size = 5;
   memcpy(&sent, &draft, sizeof sent);
   return priority(sent);

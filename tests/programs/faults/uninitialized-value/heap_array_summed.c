@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 int main(void) {
-  int* counts = malloc(4 * sizeof *counts);
+  int* counts = malloc(4 * sizeof *counts);  // origin
   if (!counts) return 1;
   counts[0] = 1;
   counts[2] = 3;

@@ -2,7 +2,7 @@
 static int table[8] = {1, 2, 3, 5, 8, 13, 21, 34};
 
 static int find(int wanted) {
-  int where;
+  int where;  // origin
   for (int i = 0; i < 8; i++) {
     if (table[i] == wanted) where = i;
   }

@@ -13,7 +13,7 @@ static void set(struct key* key, char letter, int number) {
 }
 
 int main(void) {
-  struct key* a = malloc(sizeof *a);
+  struct key* a = malloc(sizeof *a);  // origin
   struct key* b = malloc(sizeof *b);
   if (!a || !b) return 1;
   set(a, 'k', 1);

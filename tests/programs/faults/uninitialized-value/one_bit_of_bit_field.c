@@ -8,7 +8,7 @@ struct flags {
 };
 
 int main(void) {
-  struct flags* flags = malloc(sizeof *flags);
+  struct flags* flags = malloc(sizeof *flags);  // origin
   if (!flags) return 1;
   flags->ready = 1;
   flags->retries = 3;

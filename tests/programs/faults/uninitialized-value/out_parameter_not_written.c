@@ -3,7 +3,7 @@
 
 /* The result of sscanf is ignored: the second number was never there. */
 static int scale(const char* text) {
-  int number, factor;
+  int number, factor;  // origin
   sscanf(text, "%d*%d", &number, &factor);
   int product = number * (factor & 15);
   if (product > 100) return 100;  // fault

@@ -15,7 +15,7 @@ static int sum(const struct node* node, int count) {
 }
 
 int main(void) {
-  struct node last;
+  struct node last;  // origin
   last.value = 2;
   struct node first = {1, &last};
   if (sum(&first, 2) != 3) return 1;

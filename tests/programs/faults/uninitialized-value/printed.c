@@ -6,7 +6,7 @@ struct point {
 };
 
 int main(void) {
-  struct point point;
+  struct point point;  // origin
   point.x = 3;
   printf("%d\n", point.x);
   printf("%d\n", point.y);  // fault

@@ -7,7 +7,7 @@ struct buffer {
 };
 
 int main(void) {
-  struct buffer buffer;
+  struct buffer buffer;  // origin
   buffer.bytes[0] = 'x';
   memset(buffer.bytes, 0, buffer.used);  // fault
   return 0;

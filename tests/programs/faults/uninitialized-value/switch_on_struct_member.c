@@ -15,7 +15,7 @@ static double area(const struct shape* shape) {
 }
 
 int main(void) {
-  struct shape* shape = malloc(sizeof *shape);
+  struct shape* shape = malloc(sizeof *shape);  // origin
   if (!shape) return 1;
   shape->size = 2;
   double result = area(shape);

@@ -4,7 +4,7 @@
 int main(void) {
   int* flags = calloc(4, sizeof *flags);
   if (!flags) return 1;
-  int* more = realloc(flags, 8 * sizeof *more);
+  int* more = realloc(flags, 8 * sizeof *more);  // origin
   if (!more) return 1;
   int set = 0;
   for (int i = 0; i < 8; i++) {
