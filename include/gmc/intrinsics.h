@@ -63,6 +63,18 @@ long long __gmc_clock(void);
 /* The environment of the checked program (--env NAME=VALUE), as "NAME=VALUE"; null after the last. */
 const char* __gmc_environment(unsigned index);
 
+/* A new thread; its id. It runs entry(start, argument), which does not return. */
+unsigned long __gmc_thread_create(void (*entry)(void* (*)(void*), void*), void* (*start)(void*), void* argument,
+                                  int is_detached);
+_Noreturn void __gmc_thread_end(void* result);
+
+/* Others may run. */
+void __gmc_yield(void);
+
+/* pthread_once: 1, and *control is 1, for the one who is to do it; 0 when it was done, that is when somebody has set
+   *control to 2. */
+int __gmc_once_begin(int* control);
+
 /* One of 0 ... count - 1, see gmc_choose. */
 unsigned __gmc_choose(unsigned count);
 

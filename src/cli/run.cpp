@@ -8,18 +8,17 @@
 #include <csignal>
 #include <memory>
 
-#include "cli/check_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/find_loss.hpp"
 #include "cli/find_origin.hpp"
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
+#include "cli/program_options.hpp"
 #include "cli/replay.hpp"
 #include "cli/run_world.hpp"
 #include "cli/save_states.hpp"
 #include "cli/usage_formatter.hpp"
 #include "driver/compiler.hpp"
-#include "link/undefined_report.hpp"
 #include "report/fault_text.hpp"
 #include "report/run_json.hpp"
 #include "support/error.hpp"
@@ -48,87 +47,27 @@ Examples:
   gmc run --check=-signed-overflow,type-punning legacy.c
   gmc explain use-after-free                       what a fault means and how to mend it)";
 
-struct RunOptions {
-  LinkOptions link;
-  vm::Options machine;
-  RunWorld::Sources sources;
-  std::vector<std::string> files;
-  std::vector<std::string> checks;
+struct RunOptions : ProgramOptions {
   std::string choices;
-  std::string color = "auto";
-  bool is_json = false;
   bool wants_statistics = false;
   std::string save_states;  // for bench/run
   std::uint64_t rounds = 128;
 };
 
 void declare(CLI::App& app, RunOptions& options) {
-  app.add_option("--check", options.checks,
-                 "faults to look for: ids, -ID to switch one off, 'all' ('gmc explain' lists them)")
-      ->type_name("LIST")
-      ->allow_extra_args(false);
-  app.add_option("--stdin", options.sources.standard_input, "what the program reads from its standard input")
-      ->type_name("FILE");
-  app.add_option("--file", options.files, "a file the program may read, under the same name or as NAME=HOSTFILE")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
-  app.add_option("--env", options.machine.environment,
-                 "a variable of the program's environment, which is empty otherwise")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
+  options.declare(app);
   app.add_option("--choices", options.choices,
                  "the values that gmc_choose and __VERIFIER_nondet_* return, in order; then 0")
       ->type_name("LIST");
   app.add_option("--max-steps", options.machine.max_steps,
                  "stop after about so many instructions, with verdict unknown")
       ->type_name("N");
-  app.add_option_function<std::uint64_t>(
-         "--stack", [&](std::uint64_t mib) { options.machine.stack_bytes = mib << 20; }, "size of the stack in MiB (8)")
-      ->type_name("MIB");
   app.add_flag("--json", options.is_json, "print one JSON object; the program's output goes into it");
   app.add_flag("--stats", options.wants_statistics, "tell instructions, peak memory and areas at the end");
-  app.add_option("--color", options.color, "'always', 'never' or 'auto'")->type_name("WHEN");
   app.add_flag("--evaluator-only", options.machine.uses_evaluator_only, "")->group("");
   app.add_option("--save-states", options.save_states, "")->group("");
   app.add_option("--rounds", options.rounds, "")->group("");
-  options.link.declare(app);
   app.footer(footer);
-}
-
-std::vector<std::uint64_t> parse_choices(const std::string& words) {
-  std::vector<std::uint64_t> result;
-  std::size_t begin = 0;
-  while (begin < words.size()) {
-    const std::size_t comma = std::min(words.find(',', begin), words.size());
-    const std::string word = words.substr(begin, comma - begin);
-    std::size_t used = 0;
-    try {
-      result.push_back(static_cast<std::uint64_t>(std::stoll(word, &used, 0)));
-    } catch (const std::exception&) {
-      used = std::string::npos;
-    }
-    if (used != word.size())
-      throw UserError(fmt::format("--choices takes numbers separated by commas, not '{}'", word));
-    begin = comma + 1;
-  }
-  return result;
-}
-
-void finish_options(RunOptions& options) {
-  for (const std::string& words : options.checks) apply_checks(options.machine.checks, words);
-  for (const std::string& file : options.files) {
-    const std::size_t equals = file.find('=');
-    const std::string name = file.substr(0, equals);
-    options.sources.files[name] = equals == std::string::npos ? file : file.substr(equals + 1);
-  }
-  options.sources.choices = parse_choices(options.choices);
-  if (options.color != "auto" && options.color != "always" && options.color != "never") {
-    throw UserError(fmt::format("option '--color' takes 'always', 'never' or 'auto', not '{}'", options.color));
-  }
-  for (const std::string& variable : options.machine.environment) {
-    if (variable.find('=') == std::string::npos)
-      throw UserError(fmt::format("--env takes NAME=VALUE, not '{}'", variable));
-  }
 }
 
 vm::Machine* running = nullptr;  // for the signal handler alone
@@ -180,6 +119,8 @@ Finished judge(const vm::Machine& machine, const RunWorld& world) {
     case vm::End::Assumption: unknown("an assumption of the program does not hold with these choices"); break;
     case vm::End::Input: result.verdict = "clean"; break;
     case vm::End::Steps: unknown("the limit of --max-steps was reached"); break;
+    case vm::End::Transition:
+    case vm::End::Blocked:
     case vm::End::Interrupted:
     case vm::End::Running: unknown("interrupted"); break;
   }
@@ -187,18 +128,12 @@ Finished judge(const vm::Machine& machine, const RunWorld& world) {
   return finished;
 }
 
-report::Color color_of(const RunOptions& options) {
-  if (options.color == "always") return report::Color::Always;
-  if (options.color == "never" || ::isatty(STDERR_FILENO) == 0) return report::Color::Never;
-  return report::Color::Always;
-}
-
 void tell(const vm::Machine& machine, const Finished& finished, const RunOptions& options) {
   std::fflush(stdout);
   support::SourceText source;
   if (machine.end() == vm::End::Fault) {
     const trace::Fault& fault = finished.result.fault ? *finished.result.fault : machine.fault();
-    fmt::print(stderr, "{}", report::fault_text(fault, source, color_of(options)));
+    fmt::print(stderr, "{}", report::fault_text(fault, source, options.report_color()));
   }
   if (finished.result.verdict != "unknown") return;
   fmt::print(stderr, "gmc: unknown: {}\n", finished.result.reason);
@@ -242,17 +177,10 @@ int run_command(std::span<const std::string> arguments) {
   declare(app, options);
   const auto words = parse_own_options(app, arguments);
   if (!words) return 0;
-  finish_options(options);
-  options.link.is_executed = true;
-  LinkedProgram linked = compile_and_link(options.link, *words);
-  if (!linked.program.main) throw UserError("the program has no function 'main'");
-  if (!linked.program.undefined.empty() && !linked.program.undefined_is_nondet) {
-    throw UserError(link::undefined_report(linked.program));
-  }
-  for (const std::string& limitation : linked.program.limitations) fmt::print(stderr, "gmc: note: {}\n", limitation);
+  options.finish();
+  options.sources.choices = parse_numbers("--choices", options.choices);
+  const LinkedProgram linked = options.link_program(*words);
   options.machine.stops_at_input = !options.save_states.empty();
-  options.machine.arguments = linked.arguments;
-  options.machine.program_name = linked.name;
 
   RunWorld world{options.sources, options.is_json ? Echo::Collect : Echo::Pass};
   if (!options.save_states.empty()) world.read_lines();

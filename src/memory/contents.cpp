@@ -85,6 +85,12 @@ Error Contents::free(Pointer pointer) {
   return Error::None;
 }
 
+void Contents::free_root(AreaId id) {
+  take_body(id, Life::Freed, make_pending(id));
+  areas_[id.index()].root_order = not_a_root;  // undone with the body
+  if constexpr (verifies_invariants) verify();
+}
+
 void Contents::drop(AreaId id) {
   take_body(id, Life::Absent, false);
   free_ids_.push_back(id);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -54,7 +55,8 @@ class Contents {
 
   [[nodiscard]] AreaId allocate(std::uint64_t size, const AreaOptions& options);
   Error free(Pointer pointer);
-  void drop(AreaId id);  // it is not part of the state any more
+  void free_root(AreaId id);  // live; it is no root any more either
+  void drop(AreaId id);       // it is not part of the state any more
   void set_read_only(AreaId id);
   void set_root_order(AreaId id, std::uint32_t order);
 
@@ -166,6 +168,8 @@ class Contents {
   // Drops the freed areas that no live area and none of `others` points at, so that their numbers can be used again.
   void collect_freed(std::span<const AreaId> others);
 
+  // Four bytes that are a number, whatever is guarded; nothing: they are not.
+  [[nodiscard]] std::optional<std::uint32_t> peek(Pointer pointer) const;
   // Accesses to areas of this group are errors from now on, unless they are read-only.
   void guard(Group group) { guarded_ = group; }
   [[nodiscard]] bool is_guarded(AreaId id) const { return area(id).group == guarded_ && !area(id).header.is_read_only; }

@@ -128,6 +128,21 @@ Error Contents::load_number_slowly(Pointer pointer, unsigned size, std::uint64_t
   return Error::None;
 }
 
+std::optional<std::uint32_t> Contents::peek(Pointer pointer) const {
+  std::uint32_t number = 0;
+  const Area* read = live_area(pointer.area);
+  const unsigned begin = static_cast<unsigned>(pointer.offset) & (chunk_size - 1);
+  if (read == nullptr || !is_inside(*read, pointer.offset, sizeof number) || begin + sizeof number > chunk_size)
+    return std::nullopt;
+  const Chunk* chunk = read->slots[static_cast<std::size_t>(pointer.offset) >> chunk_shift];
+  if (chunk == nullptr) return read->fill == Fill::Zero ? std::optional{number} : std::nullopt;
+  std::uint32_t undefined = 0;
+  std::memcpy(&undefined, chunk->undefined() + begin, sizeof undefined);
+  if (undefined != 0 || (chunk->covered & Chunk::units(begin, sizeof number)) != 0) return std::nullopt;
+  std::memcpy(&number, chunk->bytes() + begin, sizeof number);
+  return number;
+}
+
 Error Contents::store(Pointer pointer, const Value& value) {
   if (const Error error = check_write(pointer, value.size()); error != Error::None) return error;
   const auto offset = static_cast<std::uint64_t>(pointer.offset);

@@ -78,6 +78,8 @@ class Memory {
     return {contents_.allocate(size, options), 0};
   }
   Error free(Pointer pointer) { return contents_.free(pointer); }
+  // A live root that the program knows nothing about: what nothing points at leaves the state.
+  void free_root(AreaId id) { contents_.free_root(id); }
   // For those who never ask for a fingerprint: forgets freed areas that nothing in memory nor `others` points at. Costs
   // the size of the state. Not while the past is remembered.
   void collect_freed(std::span<const AreaId> others) { contents_.collect_freed(others); }
@@ -100,6 +102,7 @@ class Memory {
   // except to read-only areas. Freeing is not an access.
   void guard(Group group) { contents_.guard(group); }
   [[nodiscard]] bool is_guarded(AreaId id) const { return contents_.is_guarded(id); }
+  [[nodiscard]] std::optional<std::uint32_t> peek(Pointer pointer) const { return contents_.peek(pointer); }
 
   // Contents. The ways with numbers are for whole defined values of up to eight bytes.
   Error load(Pointer pointer, unsigned size, std::uint64_t& number) const {

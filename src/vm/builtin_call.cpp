@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace gmc::vm {
 
@@ -152,12 +153,31 @@ void BuiltinCall::set_errno(int value) {
   if (!place.is_null()) static_cast<void>(memory().store(place, sizeof value, static_cast<std::uint32_t>(value)));
 }
 
+bool is_acting_builtin(std::string_view name) {
+  static const std::unordered_set<std::string_view> names = [] {
+    std::unordered_set<std::string_view> result{"__gmc_exit", "__gmc_choose", "gmc_choose", "__VERIFIER_atomic_begin"};
+    for (const auto family : {thread_builtins(), mutex_builtins(), lock_builtins()}) {
+      for (const BuiltinEntry& entry : family) {
+        const bool only_writes = entry.name.ends_with("_init") || entry.name.ends_with("_destroy");
+        const bool only_reads = entry.name == "pthread_self" || entry.name == "thrd_current";
+        if (!only_writes && !only_reads) result.insert(entry.name);
+      }
+    }
+    for (const BuiltinEntry& entry : verifier_builtins()) {
+      if (entry.name.starts_with("__VERIFIER_nondet")) result.insert(entry.name);
+    }
+    return result;
+  }();
+  return names.contains(name);
+}
+
 Builtin find_builtin(std::string_view name) {
   static const std::unordered_map<std::string_view, Builtin> table = [] {
     std::unordered_map<std::string_view, Builtin> result;
     const auto families = {allocation_builtins(), string_builtins(),   number_builtins(),    format_builtins(),
                            math_builtins(),       argument_builtins(), jump_builtins(),      atomic_builtins(),
-                           bit_builtins(),        compiler_builtins(), intrinsic_builtins(), verifier_builtins()};
+                           bit_builtins(),        compiler_builtins(), intrinsic_builtins(), verifier_builtins(),
+                           thread_builtins(),     mutex_builtins(),    lock_builtins()};
     for (const auto family : families) {
       for (const BuiltinEntry& entry : family) result.emplace(entry.name, entry.function);
     }

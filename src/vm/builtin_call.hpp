@@ -93,6 +93,9 @@ struct BuiltinEntry {
 // The builtin of that name, with or without "__builtin_"; null: there is none.
 [[nodiscard]] Builtin find_builtin(std::string_view name);
 
+// Asks Machine::may_act() before it does anything.
+[[nodiscard]] bool is_acting_builtin(std::string_view name);
+
 // The families, each in its own file under builtins/.
 [[nodiscard]] std::span<const BuiltinEntry> allocation_builtins();
 [[nodiscard]] std::span<const BuiltinEntry> string_builtins();
@@ -106,5 +109,8 @@ struct BuiltinEntry {
 [[nodiscard]] std::span<const BuiltinEntry> compiler_builtins();
 [[nodiscard]] std::span<const BuiltinEntry> intrinsic_builtins();
 [[nodiscard]] std::span<const BuiltinEntry> verifier_builtins();
+[[nodiscard]] std::span<const BuiltinEntry> thread_builtins();
+[[nodiscard]] std::span<const BuiltinEntry> mutex_builtins();
+[[nodiscard]] std::span<const BuiltinEntry> lock_builtins();
 
 }  // namespace gmc::vm

@@ -56,6 +56,7 @@ struct Callee {
     callee.chain = trampoline->chain;
     return callee;
   }
+  if (machine.has_ended()) return {};
   machine.fail(FaultKind::InvalidPointer, "something that is not a function is called", pointer);
   return {};
 }
@@ -78,11 +79,24 @@ void evaluate_arguments(Machine& machine, Evaluator& evaluator, const LoweredFun
   }
 }
 
+// False: other threads reach the destination, and this is not the time to write there.
+[[nodiscard]] bool can_assign(Machine& machine, Evaluator& evaluator, const ir::Operand& destination) {
+  if (!machine.is_guarding() || !destination.is(ir::OperandKind::Path)) return true;
+  const Pointer place = evaluator.place(evaluator.path(destination), Use::Write);
+  if (machine.has_ended()) return false;
+  const std::uint64_t size = evaluator.size_of(evaluator.path(destination));
+  const memory::Error error = machine.memory().check_write(place, size);
+  if (error == memory::Error::Guarded) machine.fail_access(error, place, size, true);
+  return !machine.has_ended();
+}
+
 const Code* call_builtin(Machine& machine, Evaluator& evaluator, const LoweredFunction& caller, const Code* code,
                          link::EntityId entity, std::span<Argument> arguments) {
   const ir::Instruction& instruction = *caller.origin_of(code);
   const auto operands = caller.function->operands_of(instruction);
   const std::string_view name = machine.program().name_of(machine.program().entities[entity]);
+  // Once the builtin has done its work there is no way back.
+  if (!can_assign(machine, evaluator, operands[0])) return nullptr;
   BuiltinCall call{machine, name, arguments, *caller.module, caller.module->types[instruction.type].element};
   machine.builtin(entity)(call);
   if (machine.has_ended()) return nullptr;
@@ -138,6 +152,7 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
     return code + 1;
   }
   const LoweredFunction& function = machine.lowered(callee.entity);
+  if (function.is_atomic && !machine.may_act({.kind = OperationKind::Atomic})) return nullptr;
   if (!check_fit(machine, caller, code, function, callee.entity)) return nullptr;
   Pointer result_object;
   if (function.function->result_by_reference) {
@@ -146,7 +161,13 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
                         : machine.make_temporary(evaluator.type(caller.module->types[instruction.type].element).size);
   }
   if (machine.has_ended()) return nullptr;
-  if (!machine.enter(function, arguments, callee.chain)) return nullptr;
+  for (const Argument& argument : arguments) {
+    if (!machine.is_guarding() || argument.source.is_null()) continue;
+    const memory::Error error = machine.memory().check_read(argument.source, argument.size);
+    if (error == memory::Error::Guarded) machine.fail_access(error, argument.source, argument.size, false);
+  }
+  if (machine.has_ended() || !machine.enter(function, arguments, callee.chain)) return nullptr;
+  if (function.is_atomic) machine.begin_atomic();
   if (function.function->result_by_reference) {
     machine.frame().cells[function.cell_of(ir::RegisterId{function.function->result.index})] =
         Cell::pointer(result_object);
@@ -167,11 +188,13 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
   const LoweredFunction& outer_function = *caller.function;
   const ir::Operand destination = outer_function.function->operands_of(*outer_function.origin_of(caller.code))[0];
   const Code* next = caller.code + 1;
+  if (machine.is_guarding() && machine.stops_before_leaving()) return nullptr;
   if (!destination) {
     machine.leave();
     return machine.has_ended() ? nullptr : next;
   }
   Evaluator outer{machine, outer_function, caller.cells};
+  if (!can_assign(machine, outer, destination)) return nullptr;
   const bool lacks_value = !value && !callee.function->result_by_reference && !callee.is_model;
   if (lacks_value) {
     machine.leave();

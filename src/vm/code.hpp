@@ -96,7 +96,8 @@ struct LoweredFunction {
   const ir::Module* module = nullptr;
   const ir::Function* function = nullptr;
   link::ModuleId module_id;
-  bool is_model = false;  // part of the library, not of the program
+  bool is_model = false;   // part of the library, not of the program
+  bool is_atomic = false;  // __VERIFIER_atomic_*: nothing interrupts it
   FrameLayout layout;
   std::vector<UnsetCell> undefined_at_entry;
   std::vector<std::uint32_t> block_starts;  // [block]: index of its first instruction
@@ -118,6 +119,11 @@ struct LoweredFunction {
   [[nodiscard]] std::uint32_t cell_of(ir::RegisterId id) const { return layout.registers[id.index()]; }
   [[nodiscard]] std::uint32_t cell_of(ir::SlotId id) const { return layout.slots[id.index()]; }
 };
+
+// By the conventions of verification tasks nothing interrupts such a function.
+[[nodiscard]] constexpr bool is_atomic_function(std::string_view name) {
+  return name.starts_with("__VERIFIER_atomic_");
+}
 
 // How many cells a value of this size takes.
 [[nodiscard]] constexpr std::uint32_t cells_for(std::uint64_t bytes) {

@@ -33,6 +33,10 @@ inline constexpr bool jumps_between_handlers = false;
       machine.set_steps(steps + 1);                                                  \
       return nullptr;                                                                \
     }                                                                                \
+    if (machine.is_stepping()) {                                                     \
+      machine.set_steps(steps + 1);                                                  \
+      return gmc_next;                                                               \
+    }                                                                                \
     if constexpr (jumps_between_handlers) {                                          \
       return gmc_next->handler(machine, gmc_next, machine.frame().cells, steps + 1); \
     }                                                                                \

@@ -93,7 +93,7 @@ enum class Returns : std::uint8_t { Nothing, Cell, Number };
 template <Returns returns>
 GMC_HANDLER(return_known) {
   const std::uint32_t result = machine.frame().result;
-  if (result == Frame::by_evaluator || machine.frames().size() == 1) [[unlikely]] {
+  if (result == Frame::by_evaluator || machine.frames().size() == 1 || machine.is_guarding()) [[unlikely]] {
     return leave_function(machine, code, frame, steps);
   }
   if (returns == Returns::Nothing && result != Frame::unused) [[unlikely]] {
@@ -137,7 +137,8 @@ class SiteMaker {
     const link::Entity& entity = machine_.program().entities[id];
     const ir::Symbol& symbol = machine_.program().symbol_of(entity);
     if (machine_.builtin(id) != nullptr) return make_builtin(instruction, operands, id);
-    if (!entity.is_defined || !symbol.body) return std::nullopt;
+    if (!entity.is_defined || !symbol.body || is_atomic_function(machine_.program().name_of(entity)))
+      return std::nullopt;
     const ir::Module& other = machine_.program().module_of(entity);
     const ir::Function& callee = other.functions[symbol.body];
     const ir::Type& type = other.types[symbol.type];

@@ -34,8 +34,11 @@ void Machine::load_globals() {
       globals_[i] = allocate(entity.size, kind, align_bits, memory::Fill::Zero);
     }
     history(globals_[i].area).entity = id;
-    memory_.set_root(globals_[i].area, root++);
-    if (program_.name_of(entity) == "__gmc_errno" && is_model(entity.module)) errno_ = globals_[i];
+    // Other threads have thread-local variables of their own.
+    const bool is_steered = options_.scheduling == Scheduling::Steered;
+    const memory::Group group = symbol.is_thread_local ? main_thread : memory::everybody;
+    memory_.set_root(globals_[i].area, root++, is_steered ? group : memory::nobody);
+    if (program_.name_of(entity) == "__gmc_errno" && is_model(entity.module)) errno_ = id;
   }
   for (std::size_t i = 0; i < program_.entities.size(); ++i) {
     const link::EntityId id{i};

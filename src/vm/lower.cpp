@@ -146,6 +146,7 @@ std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) 
   result->module_id = definition.module;
   result->function = &module.functions[symbol.body];
   result->is_model = machine.is_model(definition.module);
+  result->is_atomic = is_atomic_function(machine.program().name_of(definition));
   result->is_address_only = find_address_only(*result->function);
   result->layout = lay_out(module, *result->function);
   result->liveness = std::make_unique<Liveness>(*result->function);

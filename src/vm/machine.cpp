@@ -2,7 +2,6 @@
 #include "vm/machine.hpp"
 
 #include <fmt/format.h>
-#include <sys/mman.h>
 
 #include <algorithm>
 #include <csignal>
@@ -19,9 +18,6 @@ using ir::FaultKind;
 using memory::Pointer;
 
 namespace {
-
-// Reserved, not used: the guest's stack limit is reached long before.
-constexpr std::size_t cell_stack_bytes = std::size_t{4} << 30;
 
 // Calls without a prototype pass ints and doubles; the callee may want less.
 [[nodiscard]] bool needs_conversion(const ir::Type& passed, const ir::Type& taken) {
@@ -40,37 +36,20 @@ Machine::Machine(const link::Program& program, Options options, World& world)
       memory_(memory::Labels::Incremental,
               program.modules.empty() ? 8 : program.modules[link::ModuleId{0}].module.target.pointer_size),
       functions_(program.entities.size()) {
-  void* const stack =
-      mmap(nullptr, cell_stack_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  GMC_CHECK(stack != MAP_FAILED, "there is address space for the stack");
-  cells_ = static_cast<Cell*>(stack);
-  cells_end_ = cells_ + cell_stack_bytes / sizeof(Cell);
   stop_at_ = options_.max_steps;
   if (checks(FaultKind::TypePunning)) {
     types_ = std::make_unique<TypeShadow>();
     options_.uses_evaluator_only = true;  // only the evaluator tells what is stored
   }
   if (options_.tracks_origins) origins_ = std::make_unique<Origins>(mixed_);
+  thread_ = &thread_named({no_thread, 0});
+  thread_->control.life = Life::Alive;
+  live_threads_ = 1;
   load_globals();
   start_main();
 }
 
-Machine::~Machine() {
-  munmap(cells_, cell_stack_bytes);
-}
-
-End Machine::run() {
-  if (end_ == End::Interrupted || end_ == End::Steps || end_ == End::Input) end_ = End::Running;
-  stop_at_ = options_.max_steps;
-  const Code* code = frames_.back().code;
-  while (code != nullptr && end_ == End::Running) {
-    // With jumps between handlers this runs once.
-    code = code->handler(*this, code, frames_.back().cells, steps_);
-    if constexpr (!jumps_between_handlers) ++steps_;
-  }
-  if (end_ == End::Exit) check_leaks();
-  return end_;
-}
+Machine::~Machine() = default;
 
 void Machine::stop_here(std::uint64_t steps) {
   steps_ = steps;
@@ -85,12 +64,14 @@ const LoweredFunction& Machine::lowered(link::EntityId entity) {
 
 bool Machine::enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain) {
   const ir::Function& body = *function.function;
-  Cell* const cells = frames_.empty() ? cells_ : frames_.back().cells + frames_.back().function->layout.cells;
+  Cell* const cells = thread_->frames.empty()
+                          ? thread_->cells
+                          : thread_->frames.back().cells + thread_->frames.back().function->layout.cells;
   if (!has_room(function, cells)) {
     fail(FaultKind::StackExhausted, fmt::format("the stack of {} MiB is used up after {} nested calls",
-                                                options_.stack_bytes >> 20, frames_.size()));
+                                                options_.stack_bytes >> 20, thread_->frames.size()));
     // Even if that is switched off there is an end.
-    if (has_ended() || cells + function.layout.cells > cells_end_) {
+    if (has_ended() || cells + function.layout.cells > thread_->cells_end) {
       if (!has_ended()) finish(End::Exit, 128 + SIGSEGV);
       return false;
     }
@@ -132,32 +113,32 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
     cells[function.cell_of(ir::RegisterId{body.static_chain.index})] = chain;
   }
   const ir::Type& type = function.module->types[function.module->symbols[body.symbol].type];
-  if (type.is_variadic) frames_.back().arguments = make_variadic(*this, arguments.subspan(fixed)).area;
+  if (type.is_variadic) thread_->frames.back().arguments = make_variadic(*this, arguments.subspan(fixed)).area;
   return !has_ended();
 }
 
 void Machine::free_variables() {
-  const Frame& frame = frames_.back();
+  const Frame& frame = thread_->frames.back();
   for (const std::uint32_t cell : frame.function->layout.slots) {
     if (frame.cells[cell].is(Tag::Pointer)) static_cast<void>(release(frame.cells[cell].as_pointer()));
   }
-  while (allocas_.size() > frame.allocas) pop_alloca();
+  while (thread_->allocas.size() > frame.allocas) pop_alloca();
   if (frame.arguments) static_cast<void>(release({frame.arguments, 0}));
 }
 
 void Machine::free_record() {
-  static_cast<void>(memory_.free({frames_.back().record, 0}));
+  memory_.free_root(thread_->frames.back().record);
 }
 
 StackId Machine::stack_id() {
   // Where the cache of a frame ends, from there outwards everything is known.
-  std::size_t known = frames_.size();
-  while (known > 1 && frames_[known - 1].caller_stack == no_stack) --known;
-  for (std::size_t i = known; i < frames_.size(); ++i) {
-    const Frame& caller = frames_[i - 1];
-    frames_[i].caller_stack = stacks_.intern(caller.caller_stack, caller.function, caller.code);
+  std::size_t known = thread_->frames.size();
+  while (known > 1 && thread_->frames[known - 1].caller_stack == no_stack) --known;
+  for (std::size_t i = known; i < thread_->frames.size(); ++i) {
+    const Frame& caller = thread_->frames[i - 1];
+    thread_->frames[i].caller_stack = stacks_.intern(caller.caller_stack, caller.function, caller.code);
   }
-  const Frame& top = frames_.back();
+  const Frame& top = thread_->frames.back();
   return stacks_.intern(top.caller_stack, top.function, top.code);
 }
 
@@ -177,7 +158,9 @@ void Machine::call_undefined(link::EntityId entity) {
 std::optional<Machine::Trampoline> Machine::trampoline_at(Pointer pointer) {
   const unsigned size = memory_.pointer_size();
   Pointer function;
-  if (memory_.load(pointer, function) != memory::Error::None) return std::nullopt;
+  const memory::Error error = memory_.load(pointer, function);
+  if (error == memory::Error::Guarded) fail_access(error, pointer, size, false);
+  if (error != memory::Error::None) return std::nullopt;
   const link::EntityId entity = function_at(function);
   if (!entity || function.offset != 0) return std::nullopt;
   // Only nested functions have trampolines, and they lie in the frame of the function around them.

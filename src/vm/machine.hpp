@@ -25,6 +25,7 @@
 #include "vm/datum.hpp"
 #include "vm/mixed_pool.hpp"
 #include "vm/origins.hpp"
+#include "vm/thread.hpp"
 #include "vm/type_shadow.hpp"
 #include "vm/world.hpp"
 
@@ -41,6 +42,13 @@ enum class AreaKind : std::uint8_t {
   Environment,  // argv and what it points at
   ThreadLocal,
   Frame,
+  Thread,  // what a thread is, beside its frames
+};
+
+// Who decides which thread runs, and when.
+enum class Scheduling : std::uint8_t {
+  Sequential,  // the machine: a thread runs until it has to wait
+  Steered,     // somebody outside: a thread runs for one transition, see Machine::take
 };
 
 struct Options {
@@ -54,6 +62,11 @@ struct Options {
   bool uses_evaluator_only = false;                    // no fast handlers: for tests that compare
   bool stops_at_input = false;                         // run() returns before each reading of standard input
   bool tracks_origins = false;                         // tells where undefined values come from (origins.hpp)
+  Scheduling scheduling = Scheduling::Sequential;
+  bool steps_singly = false;                   // Steered: each instruction is a transition
+  bool wakes_spuriously = true;                // Steered: pthread_cond_wait may return without a signal
+  std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
+  std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
 };
 
 // Why a run ended.
@@ -64,23 +77,9 @@ enum class End : std::uint8_t {
   Assumption,  // an assumption of the program did not hold
   Steps,       // the limit was reached
   Input,       // standard input is about to be read (Options::stops_at_input)
+  Transition,  // of a thread is over (Scheduling::Steered)
+  Blocked,     // the thread has to wait
   Interrupted,
-};
-
-struct Frame {
-  const LoweredFunction* function = nullptr;
-  const Code* code = nullptr;  // of a caller: the call; of the top frame: see Machine::at
-  Cell* cells = nullptr;
-  memory::AreaId arguments;  // the variadic ones; none: there are none
-  std::size_t allocas = 0;   // how many the frames below have
-  StackId caller_stack = no_stack;
-  std::uint64_t serial = 0;             // for setjmp: frames of different calls differ
-  std::uint32_t result = by_evaluator;  // the caller's cell that gets the result
-  bool is_written = false;              // to its record, and unchanged since
-  memory::AreaId record;                // see machine_states.cpp
-
-  static constexpr std::uint32_t unused = 0xffffffff;        // nobody wants it
-  static constexpr std::uint32_t by_evaluator = 0xfffffffe;  // the call says where it goes
 };
 
 // What happened to an area, for messages.
@@ -120,7 +119,8 @@ class Machine {
   // The most that was there at once; local variables count from their first use.
   [[nodiscard]] std::size_t peak_areas() const { return peak_areas_; }
   [[nodiscard]] std::uint64_t peak_bytes() const { return peak_bytes_; }
-  [[nodiscard]] std::vector<trace::StackFrame> stack() const;
+  [[nodiscard]] std::vector<trace::StackFrame> stack() const { return stack(*thread_); }
+  [[nodiscard]] std::vector<trace::StackFrame> stack(const Thread& thread) const;
   // May be called from a signal handler.
   void interrupt() { stop_at_.store(0, std::memory_order_relaxed); }
 
@@ -135,6 +135,21 @@ class Machine {
   [[nodiscard]] std::vector<std::uint64_t> lost_block_numbers() const;
   [[nodiscard]] std::uint64_t first_lost_block() const { return first_lost_block_; }  // 0: none
 
+  // Threads. With Scheduling::Steered the program is at rest between two calls of take(), each thread before its
+  // pending operation. `choice` says which of the alternatives the operation has is taken.
+  [[nodiscard]] std::size_t thread_count() const { return threads_.size(); }  // numbers that were ever used
+  [[nodiscard]] const Thread& thread(ThreadNumber number) const { return *threads_[number]; }
+  [[nodiscard]] std::uint32_t alternatives(ThreadNumber number) const;  // 0: it has to wait
+  End take(ThreadNumber number, std::uint32_t choice);
+
+  // A fault, if blocks are lost.
+  void check_leaks();
+  // None can go on, and that is a fault.
+  void fail_deadlock();
+  [[nodiscard]] std::string thread_text(ThreadNumber number) const;      // "the main thread"
+  [[nodiscard]] std::string operation_text(const Thread& thread) const;  // "locks variable 'm' (40 bytes)"
+  [[nodiscard]] std::string waiting_text(const Thread& thread) const;    // "waits for ..."
+
   // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be
   // called between runs.
   void save();
@@ -145,6 +160,7 @@ class Machine {
   // -- for handlers, the evaluator and builtins --
 
   [[nodiscard]] memory::Memory& memory() { return memory_; }
+  [[nodiscard]] const memory::Memory& memory() const { return memory_; }
   [[nodiscard]] const link::Program& program() const { return program_; }
   [[nodiscard]] const Options& options() const { return options_; }
   [[nodiscard]] World& world() { return world_; }
@@ -152,6 +168,8 @@ class Machine {
   [[nodiscard]] TypeShadow* types() { return types_.get(); }   // null: the check is off
   [[nodiscard]] Origins* origins() { return origins_.get(); }  // null: they are not tracked
 
+  // Faults that the program has and nobody looks for.
+  [[nodiscard]] const ir::FaultSet& ignored() const { return ignored_; }
   // Notes the fault, if it is looked for, and ends the run. `concerned` is the area it is about.
   void fail(ir::FaultKind kind, std::string message, memory::Pointer concerned = {});
   // An undefined value decides something: that of these cells, or the first of these bytes that is undefined.
@@ -234,42 +252,58 @@ class Machine {
   [[nodiscard]] memory::Pointer make_temporary(std::uint64_t size);  // dies with the frame
 
   // Frames.
-  [[nodiscard]] Frame& frame() { return frames_.back(); }
-  [[nodiscard]] std::vector<Frame>& frames() { return frames_; }
+  [[nodiscard]] Frame& frame() { return thread_->frames.back(); }
+  [[nodiscard]] std::vector<Frame>& frames() { return thread_->frames; }
   // Enters a function; false: there is a fault.
   bool enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain);
   // The same in steps, for calls that are simple: is there room, and then the frame. Its cells are filled already.
   [[nodiscard]] bool has_room(const LoweredFunction& function, const Cell* cells) const {
-    return stack_bytes_ + function.layout.native_bytes <= options_.stack_bytes &&
-           cells + function.layout.cells <= cells_end_;
+    return thread_->stack_bytes + function.layout.native_bytes <= options_.stack_bytes &&
+           cells + function.layout.cells <= thread_->cells_end;
   }
   void push_frame(const LoweredFunction& function, Cell* cells, std::uint32_t result) {
-    stack_bytes_ += function.layout.native_bytes;
-    frames_.push_back(
-        {&function, function.code.data(), cells, {}, allocas_.size(), no_stack, next_serial(), result, false, {}});
+    thread_->stack_bytes += function.layout.native_bytes;
+    thread_->frames.push_back({&function,
+                               function.code.data(),
+                               cells,
+                               {},
+                               thread_->allocas.size(),
+                               no_stack,
+                               next_serial(),
+                               result,
+                               false,
+                               {}});
+    if (is_atomic_model_) [[unlikely]]
+      watch_models();
   }
   // Leaves the top frame: its variables die.
   void leave() {
-    const Frame& frame = frames_.back();
-    if (!frame.function->layout.slots.empty() || frame.arguments || allocas_.size() != frame.allocas) free_variables();
-    stack_bytes_ -= frame.function->layout.native_bytes;
+    const Frame& frame = thread_->frames.back();
+    if (!frame.function->layout.slots.empty() || frame.arguments || thread_->allocas.size() != frame.allocas)
+      free_variables();
+    thread_->stack_bytes -= frame.function->layout.native_bytes;
     if (frame.record) free_record();
-    frames_.pop_back();
-    if (!frames_.empty() && frames_.back().is_written) note_return();
+    const bool was_atomic = frame.function->is_atomic;
+    thread_->frames.pop_back();
+    if (!thread_->frames.empty() && thread_->frames.back().is_written) note_return();
+    if (was_atomic) [[unlikely]]
+      end_atomic();
+    if (is_atomic_model_) [[unlikely]]
+      watch_models();
   }
   // Blocks on the stack. False: there is no room.
   [[nodiscard]] bool has_room_for(std::uint64_t bytes) const {
-    return bytes <= options_.stack_bytes - std::min(options_.stack_bytes, stack_bytes_);
+    return bytes <= options_.stack_bytes - std::min(options_.stack_bytes, thread_->stack_bytes);
   }
   void push_alloca(memory::AreaId area);
   void pop_alloca();
-  [[nodiscard]] const std::vector<memory::AreaId>& allocas() const { return allocas_; }
+  [[nodiscard]] const std::vector<memory::AreaId>& allocas() const { return thread_->allocas; }
   [[nodiscard]] StackId stack_id();
 
   [[nodiscard]] std::vector<Argument>& arguments() { return arguments_; }
 
   // What stands at `code` in the top frame. Handlers set it before anything that may fail or look at the stack.
-  void at(const Code* code) { frames_.back().code = code; }
+  void at(const Code* code) { thread_->frames.back().code = code; }
   // The same for an instruction that the evaluator does.
   void begin(const Code* code) {
     at(code);
@@ -295,6 +329,35 @@ class Machine {
 
   [[nodiscard]] const std::vector<memory::Pointer>& constructors() const { return constructors_; }
   [[nodiscard]] const std::vector<memory::Pointer>& destructors() const { return destructors_; }
+  // Before a builtin does something that other threads notice or have to wait for. False: not now, and the call is made
+  // again when it is time.
+  [[nodiscard]] bool may_act(const Operation& operation);
+  [[nodiscard]] std::uint32_t choice() const { return choice_; }  // which of its alternatives
+  // One of 0 ... count - 1. Nothing: not now.
+  [[nodiscard]] std::optional<std::uint64_t> choose(std::uint64_t count);
+  // Inputs were not given all the values they can have.
+  [[nodiscard]] bool has_sampled() const { return has_sampled_; }
+  void note_sampling() { has_sampled_ = true; }
+  // The thread that runs, about to change; and another one.
+  [[nodiscard]] Thread& running() { return *thread_; }
+  [[nodiscard]] Thread& changing(ThreadNumber number);
+  // It runs entry(start, argument).
+  [[nodiscard]] ThreadNumber create_thread(link::EntityId entry, memory::Pointer start, const Cell& argument);
+  void end_thread(const Cell& result);  // the one that runs; it has no frames then
+  void bury(ThreadNumber number);       // nobody wants its result
+  // Of pthread_cond_wait: the call is made again when the thread goes on.
+  void wait_for_signal(memory::Pointer condition, memory::Pointer mutex, bool has_limit);
+  void wait_at_barrier(memory::Pointer barrier, std::uint32_t side);
+  void stop_waiting();
+  void begin_atomic();
+  void end_atomic();
+  [[nodiscard]] bool is_stepping() const { return is_stepping_; }
+  // Whether leaving the top frame takes variables away that other threads can reach; then the transition ends.
+  [[nodiscard]] bool stops_before_leaving();
+  [[nodiscard]] bool is_guarding() const { return is_guarding_; }
+  // Freeing memory that other threads can reach. True: not now.
+  [[nodiscard]] bool stops_before_free(memory::Pointer pointer);
+
   // Before standard input is read. True: the run ends here, and the next one reads.
   [[nodiscard]] bool stops_before_input() {
     if (!options_.stops_at_input || std::exchange(may_read_, false)) return false;
@@ -306,14 +369,44 @@ class Machine {
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
  private:
+  // The thread of the name, made if there was none yet.
+  struct ThreadName {
+    ThreadNumber creator;
+    std::uint32_t index;
+  };
+  [[nodiscard]] Thread& thread_named(ThreadName name);
+  [[nodiscard]] std::uint32_t alternatives_of(const Thread& thread, const Operation& operation) const;
+  [[nodiscard]] bool may_go_on();
+  [[nodiscard]] bool calls_acting_builtin() const;
+  [[nodiscard]] bool is_held_up(const Thread& thread) const;  // by another one's atomic section
+  void dispatch();
+  void step();
+  void guard();  // as the running thread's situation wants it
+  void watch_models();
+  [[nodiscard]] bool switch_thread();
+  [[nodiscard]] std::string object_text(memory::Pointer object) const;
+  struct LoggedThread;
+  void log(Thread& thread);
+  void restore(const LoggedThread& logged);
+
   void free_variables();  // of the top frame
   void free_record();
   void note_return();
-  void write_frames();
-  void write_frame(std::size_t index);
-  void read_frame(std::size_t index);
-  [[nodiscard]] const std::vector<std::uint32_t>& live_cells_at(const LoweredFunction& function, const Code* code,
-                                                                bool is_top);
+  void write_threads();
+  void write_record(Thread& thread);
+  void write_frame(Thread& thread, std::size_t index);
+  void read_frame(Thread& thread, std::size_t index);
+  [[nodiscard]] memory::AreaOptions record_options(const Thread& thread, AreaKind kind, std::size_t place) const;
+  // Cells of a frame that belong to the state: those that may still be read, and in-scope variables, which keep blocks.
+  struct FrameCells {
+    std::vector<std::uint32_t> live;
+    std::vector<std::uint32_t> others;
+  };
+  [[nodiscard]] const FrameCells& cells_at(const LoweredFunction& function, const Code* code, bool is_top);
+  void put(std::size_t place, const Cell& cell);  // into image_
+  void put_variable(std::size_t place, Cell& cell);
+  [[nodiscard]] Cell read_cell(memory::Pointer place);
+  void note_change(Thread& thread);
   void load_globals();
   void fill_global(link::EntityId id, memory::Pointer area);
   [[nodiscard]] memory::Pointer relocation_target(link::ModuleId module, const ir::RelocationTarget& target);
@@ -321,9 +414,9 @@ class Machine {
   [[nodiscard]] memory::Pointer make_strings(const std::vector<std::string>& strings);
   enum class Holders : std::uint8_t { Program, Everybody };  // its variables; also what the machine has in hand
   [[nodiscard]] std::vector<memory::AreaId> held_areas(Holders holders) const;
+  void add_held_areas(const Thread& thread, std::vector<memory::AreaId>& held) const;
   [[nodiscard]] std::vector<memory::AreaId> lost_blocks() const;
   void collect_freed();
-  void check_leaks();
   void add_area_note(trace::Fault& fault, memory::AreaId id) const;
   [[nodiscard]] std::string area_text(const Origin& area) const;
   [[nodiscard]] trace::Note area_note(const Origin& area, std::string text) const;
@@ -347,39 +440,56 @@ class Machine {
   std::vector<Builtin> builtins_;                            // [entity]; null: none
   std::vector<memory::Pointer> constructors_;
   std::vector<memory::Pointer> destructors_;
-  memory::Pointer errno_;
+  link::EntityId errno_;
   std::vector<AreaHistory> histories_;  // [area]
   CallStacks stacks_;
   std::unordered_map<std::uint32_t, std::uint64_t> addresses_;  // [area]
   std::uint64_t next_address_ = 0x10000;
 
-  Cell* cells_ = nullptr;  // the stack of registers
-  Cell* cells_end_ = nullptr;
-  std::vector<Frame> frames_;
+  std::vector<std::unique_ptr<Thread>> threads_;  // [number]
+  Thread* thread_ = nullptr;                      // the one that runs
+  std::vector<ThreadName> thread_names_;          // [number]
+  std::size_t live_threads_ = 0;
   std::vector<Argument> arguments_;  // of the call that is being made
-  std::vector<memory::AreaId> allocas_;
-  std::uint64_t stack_bytes_ = 0;
 
-  struct SavedState {
+  // A thread as it was when a state was saved, kept when it is about to change.
+  struct LoggedThread {
+    ThreadNumber number;
+    ThreadControl control;
     Frame top;
+    bool has_frames;
     std::vector<memory::AreaId> allocas;
     std::uint64_t stack_bytes;
-    std::size_t left;       // entries of left_ before it
-    std::size_t unchanged;  // of the state before it
+    std::size_t variables;  // so many of them
+    std::size_t left;       // entries of `left` before it
+    std::size_t unchanged;
+    std::size_t logged_at;
+    memory::AreaId record;
+  };
+  struct SavedState {
+    std::size_t logged;  // entries of log_ before it
+    ThreadNumber running;
+    std::size_t live_threads;
     std::size_t live_areas;
     std::uint64_t live_bytes;
+    std::uint64_t clock;
     bool may_read;
   };
-  struct LeftFrame {
-    std::size_t index;
-    Frame frame;
-  };
   std::vector<SavedState> saved_;
-  memory::Image image_;  // of the frame that is being written
-  std::vector<LeftFrame> left_;  // frames below the top of a saved state that control has returned to
-  std::size_t unchanged_ = 0;    // how many frames are as they were in the last saved state
-  std::unordered_map<const Code*, std::vector<std::uint32_t>> live_before_;
-  std::unordered_map<const Code*, std::vector<std::uint32_t>> live_during_call_;
+  std::vector<LoggedThread> log_;
+  memory::Image image_;  // of the record that is being written
+  std::unordered_map<const Code*, FrameCells> cells_before_;
+  std::unordered_map<const Code*, FrameCells> cells_during_call_;
+
+  enum class Turn : std::uint8_t { Used, Ready };  // to do something that others notice
+  Turn turn_ = Turn::Used;
+  std::uint32_t choice_ = 0;
+  bool is_stepping_ = false;
+  bool has_sampled_ = false;
+  bool ends_after_step_ = false;
+  bool is_guarding_ = false;
+  bool is_atomic_model_ = false;       // a function of the library is not interrupted once it has touched something
+  std::vector<ThreadNumber> changed_;  // since the last state was written
 
   std::uint64_t steps_ = 0;
   std::atomic<std::uint64_t> stop_at_ = 0;  // written by interrupt()
@@ -398,6 +508,7 @@ class Machine {
   End end_ = End::Running;
   int exit_code_ = 0;
   std::optional<trace::Fault> fault_;
+  ir::FaultSet ignored_;
 };
 
 }  // namespace gmc::vm

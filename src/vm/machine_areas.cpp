@@ -63,20 +63,20 @@ Pointer Machine::slot(const LoweredFunction& function, Cell* frame, ir::SlotId s
 
 void Machine::end_of_life(const LoweredFunction& function, Cell* frame, ir::SlotId slot) {
   Cell& cell = frame[function.cell_of(slot)];
-  if (!cell.is(Tag::Pointer)) return;
+  if (!cell.is(Tag::Pointer) || stops_before_free(cell.as_pointer())) return;
   static_cast<void>(release(cell.as_pointer()));
   cell = Cell{};
 }
 
 void Machine::push_alloca(AreaId area) {
-  allocas_.push_back(area);
-  stack_bytes_ += memory_.header(area).size;
+  thread_->allocas.push_back(area);
+  thread_->stack_bytes += memory_.header(area).size;
 }
 
 void Machine::pop_alloca() {
-  stack_bytes_ -= memory_.header(allocas_.back()).size;
-  static_cast<void>(release({allocas_.back(), 0}));
-  allocas_.pop_back();
+  thread_->stack_bytes -= memory_.header(thread_->allocas.back()).size;
+  static_cast<void>(release({thread_->allocas.back(), 0}));
+  thread_->allocas.pop_back();
 }
 
 Pointer Machine::make_temporary(std::uint64_t size) {
@@ -86,7 +86,17 @@ Pointer Machine::make_temporary(std::uint64_t size) {
 }
 
 Pointer Machine::global(link::EntityId entity) {
-  return globals_[entity.index()];
+  const Pointer area = globals_[entity.index()];
+  if (thread_->number == main_thread || area.is_null() || kind_of(area.area) != AreaKind::ThreadLocal) return area;
+  for (const auto& [variable, own] : thread_->variables) {
+    if (variable == entity) return {own, 0};
+  }
+  const memory::Header& header = memory_.header(area.area);
+  const Pointer own = allocate(header.size, AreaKind::ThreadLocal, header.align_bits, memory::Fill::Zero);
+  history(own.area).entity = entity;
+  fill_global(entity, own);
+  thread_->variables.emplace_back(entity, own.area);
+  return own;
 }
 
 link::EntityId Machine::function_at(Pointer pointer) const {
@@ -96,7 +106,7 @@ link::EntityId Machine::function_at(Pointer pointer) const {
 }
 
 Pointer Machine::errno_place() {
-  return errno_;
+  return errno_ ? global(errno_) : Pointer{};
 }
 
 Cell Machine::cell_of(const memory::Value& value) {

@@ -5,7 +5,6 @@
 #include "ir/print_location.hpp"
 #include "ir/print_string.hpp"
 #include "ir/symbol_names.hpp"
-#include "support/error.hpp"
 #include "vm/machine.hpp"
 
 namespace gmc::vm {
@@ -148,7 +147,8 @@ trace::Note Machine::origin_note(const Origin& origin) const {
 }
 
 void Machine::fail(FaultKind kind, std::string message, Pointer concerned) {
-  if (has_ended() || !checks(kind)) return;
+  if (has_ended()) return;
+  if (!checks(kind)) return ignored_.set(kind, true);
   trace::Fault fault;
   fault.kind = kind;
   fault.message = std::move(message);
@@ -220,7 +220,10 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
                   "a dangling pointer is compared: its address may be that of another object by now", at);
     case Error::Misaligned: return fail(FaultKind::MisalignedAccess, "an address is not aligned as it must be", at);
     case Error::Overlap: return fail(FaultKind::OverlappingCopy, "source and destination of a copy overlap", at);
-    case Error::Guarded: GMC_CHECK(false, "there is one thread"); return;
+    case Error::Guarded:
+      log(*thread_);
+      thread_->control.pending = {.kind = OperationKind::Access, .is_write = is_write, .object = at, .size = size};
+      return finish(End::Transition);
     case Error::SymbolicContents:
       return fail(FaultKind::PointerComparison,
                   "the bytes of an address are used, which depend on where objects lie in memory", at);
@@ -311,16 +314,16 @@ trace::StackFrame Machine::describe(const LoweredFunction& function, const Code*
   return frame;
 }
 
-std::vector<trace::StackFrame> Machine::stack() const {
+std::vector<trace::StackFrame> Machine::stack(const Thread& thread) const {
   constexpr std::size_t shown_at_each_end = 50;
   std::vector<trace::StackFrame> result;
-  for (std::size_t i = frames_.size(); i-- > 0;) {
-    if (i >= shown_at_each_end && i + shown_at_each_end < frames_.size()) {
+  for (std::size_t i = thread.frames.size(); i-- > 0;) {
+    if (i >= shown_at_each_end && i + shown_at_each_end < thread.frames.size()) {
       i = shown_at_each_end;
-      result.push_back({"...", fmt::format("{} more", frames_.size() - 2 * shown_at_each_end), {}, true, false});
+      result.push_back({"...", fmt::format("{} more", thread.frames.size() - 2 * shown_at_each_end), {}, true, false});
       continue;
     }
-    const Frame& frame = frames_[i];
+    const Frame& frame = thread.frames[i];
     result.push_back(describe(*frame.function, frame.code, frame.cells));
   }
   return result;

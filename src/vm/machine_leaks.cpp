@@ -9,19 +9,12 @@ namespace gmc::vm {
 using ir::FaultKind;
 using memory::AreaId;
 
-// Areas that registers and the stack hold.
-std::vector<AreaId> Machine::held_areas(Holders holders) const {
-  std::vector<AreaId> held{allocas_.begin(), allocas_.end()};
-  // Arguments on their way into a function.
-  for (const Argument& argument : arguments_) {
-    if (holders == Holders::Program) break;
-    if (!argument.source.is_null()) held.push_back(argument.source.area);
-    for (const Cell& cell : argument.datum) {
-      if (cell.is(Tag::Pointer)) held.push_back(cell.as_pointer().area);
-    }
-  }
-  for (const Frame& frame : frames_) {
-    const Moment moment = &frame == &frames_.back() ? Moment::Before : Moment::DuringCall;
+void Machine::add_held_areas(const Thread& thread, std::vector<AreaId>& held) const {
+  held.insert(held.end(), thread.allocas.begin(), thread.allocas.end());
+  for (const auto& [variable, area] : thread.variables) held.push_back(area);
+  if (thread.control.result.is(Tag::Pointer)) held.push_back(thread.control.result.as_pointer().area);
+  for (const Frame& frame : thread.frames) {
+    const Moment moment = &frame == &thread.frames.back() ? Moment::Before : Moment::DuringCall;
     for (const std::uint32_t index : live_cells(*frame.function, frame.code, moment, Count::Variables)) {
       const Cell& cell = frame.cells[index];
       if (cell.is(Tag::Pointer)) held.push_back(cell.as_pointer().area);
@@ -32,6 +25,20 @@ std::vector<AreaId> Machine::held_areas(Holders holders) const {
     }
     if (frame.arguments) held.push_back(frame.arguments);
   }
+}
+
+// Areas that registers and the stacks hold.
+std::vector<AreaId> Machine::held_areas(Holders holders) const {
+  std::vector<AreaId> held;
+  // Arguments on their way into a function.
+  for (const Argument& argument : arguments_) {
+    if (holders == Holders::Program) break;
+    if (!argument.source.is_null()) held.push_back(argument.source.area);
+    for (const Cell& cell : argument.datum) {
+      if (cell.is(Tag::Pointer)) held.push_back(cell.as_pointer().area);
+    }
+  }
+  for (const auto& thread : threads_) add_held_areas(*thread, held);
   return held;
 }
 

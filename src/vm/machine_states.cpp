@@ -1,5 +1,7 @@
 // The state of the machine in its memory, and going back to it.
 //
+// A thread has a record of its own beside its frames: what it is, waits for and returns, and its variables.
+//
 // While code runs, registers are in the stack of cells. To remember a state, each frame is written into an area of its
 // own: who it is, where it stands, and those of its cells that are alive; what is dead is zero, so that it makes no
 // difference (word 0 tells what is alive). A frame that waits for a call does not change, so it is written once, until
@@ -10,8 +12,10 @@
 //   word 2  the caller's cell for the result
 //   then    one word for each cell, and one pointer for each block from alloca
 //
-// Going back undoes the memory and takes the frames' structure from a log: frames that were left since, and the one
-// that was on top.
+// Going back undoes the memory and takes the structure of threads and frames from a log: a thread is noted there before
+// it changes, with its top frame; frames below that were left since are noted when that happens.
+#include <algorithm>
+
 #include "support/error.hpp"
 #include "vm/live_cells.hpp"
 #include "vm/machine.hpp"
@@ -34,142 +38,254 @@ void require(Error error) {
 }  // namespace
 
 // Which cells count, remembered for each place.
-const std::vector<std::uint32_t>& Machine::live_cells_at(const LoweredFunction& function, const Code* code,
-                                                         bool is_top) {
-  auto& known = is_top ? live_before_ : live_during_call_;
+const Machine::FrameCells& Machine::cells_at(const LoweredFunction& function, const Code* code, bool is_top) {
+  auto& known = is_top ? cells_before_ : cells_during_call_;
   const auto [entry, is_new] = known.try_emplace(code);
   if (is_new) {
-    entry->second = live_cells(function, code, is_top ? Moment::Before : Moment::DuringCall, Count::Live);
+    const Moment moment = is_top ? Moment::Before : Moment::DuringCall;
+    entry->second.live = live_cells(function, code, moment, Count::Live);
+    if (options_.scheduling == Scheduling::Steered && checks(ir::FaultKind::MemoryLeak)) {
+      const std::vector<std::uint32_t> all = live_cells(function, code, moment, Count::Variables);
+      std::ranges::set_difference(all, entry->second.live, std::back_inserter(entry->second.others));
+    }
   }
   return entry->second;
 }
 
-void Machine::write_frame(std::size_t index) {
-  Frame& frame = frames_[index];
+memory::AreaOptions Machine::record_options(const Thread& thread, AreaKind kind, std::size_t place) const {
+  constexpr std::size_t places = std::size_t{1} << 20;  // of a thread
+  GMC_CHECK(thread.number < 4000 && place < places, "records have names");
+  memory::AreaOptions options;
+  options.kind = static_cast<std::uint8_t>(kind);
+  options.root_order = static_cast<std::uint32_t>(globals_.size() + 16 + thread.number * places + place);
+  if (options_.scheduling == Scheduling::Steered) options.group = thread.number;
+  return options;
+}
+
+void Machine::put(std::size_t place, const Cell& cell) {
+  if (cell.is_plain()) {
+    image_.put(place, cell.bits);
+  } else if (cell.is(Tag::Pointer)) {
+    image_.put(place, cell.as_pointer());
+  } else {
+    image_.put(place, mixed_[cell.ref]);
+  }
+}
+
+// A variable in scope that nobody will read any more. As long as it points at a block of the heap, that is not lost;
+// anything else that it may point at leaves the state, and the variable must not point at what gets its number.
+void Machine::put_variable(std::size_t place, Cell& cell) {
+  if (cell.is_plain()) return;
+  const bool keeps_block = cell.is(Tag::Pointer) && memory_.exists(cell.as_pointer().area) &&
+                           memory_.header(cell.as_pointer().area).life == memory::Life::Live &&
+                           memory_.header(cell.as_pointer().area).must_be_freed;
+  if (keeps_block) {
+    put(place, cell);
+  } else {
+    cell = Cell::mixed(0);
+  }
+}
+
+void Machine::write_frame(Thread& thread, std::size_t index) {
+  Frame& frame = thread.frames[index];
   const LoweredFunction& function = *frame.function;
-  const bool is_top = index + 1 == frames_.size();
-  const std::size_t blocks = (is_top ? allocas_.size() : frames_[index + 1].allocas) - frame.allocas;
+  const bool is_top = index + 1 == thread.frames.size();
+  const std::size_t blocks = (is_top ? thread.allocas.size() : thread.frames[index + 1].allocas) - frame.allocas;
   const std::size_t words = header_words + function.layout.cells + blocks;
   if (frame.record && memory_.header(frame.record).size != words * word) {
-    require(memory_.free({frame.record, 0}));
+    memory_.free_root(frame.record);
     frame.record = {};
   }
-  if (!frame.record) {
-    memory::AreaOptions options;
-    options.kind = static_cast<std::uint8_t>(AreaKind::Frame);
-    options.root_order = static_cast<std::uint32_t>(globals_.size() + 16 + index);
-    frame.record = memory_.allocate(words * word, options).area;
-  }
+  if (!frame.record)
+    frame.record = memory_.allocate(words * word, record_options(thread, AreaKind::Frame, index + 1)).area;
   image_.reset(words);
   const auto code = static_cast<std::uint64_t>(frame.code - function.code.data());
   image_.put(0, std::uint64_t{function.entity.index()} << 32 | code);
   if (frame.arguments) image_.put(1, Pointer{frame.arguments, 0});
   image_.put(2, std::uint64_t{frame.result});
-  for (const std::uint32_t cell : live_cells_at(function, frame.code, is_top)) {
-    const Cell& value = frame.cells[cell];
-    const std::size_t place = header_words + cell;
-    if (value.is_plain()) {
-      image_.put(place, value.bits);
-    } else if (value.is(Tag::Pointer)) {
-      image_.put(place, value.as_pointer());
-    } else {
-      image_.put(place, mixed_[value.ref]);
-    }
+  const FrameCells& cells = cells_at(function, frame.code, is_top);
+  // In the order of their places, as the image wants it.
+  std::size_t next = 0;
+  for (const std::uint32_t cell : cells.live) {
+    for (; next < cells.others.size() && cells.others[next] < cell; ++next)
+      put_variable(header_words + cells.others[next], frame.cells[cells.others[next]]);
+    put(header_words + cell, frame.cells[cell]);
   }
+  for (; next < cells.others.size(); ++next)
+    put_variable(header_words + cells.others[next], frame.cells[cells.others[next]]);
   for (std::size_t i = 0; i < blocks; ++i)
-    image_.put(header_words + function.layout.cells + i, Pointer{allocas_[frame.allocas + i], 0});
+    image_.put(header_words + function.layout.cells + i, Pointer{thread.allocas[frame.allocas + i], 0});
   memory_.store(frame.record, image_);
-  frame.is_written = true;
+  frame.is_written = !is_top;  // the top frame goes on
 }
 
-void Machine::read_frame(std::size_t index) {
-  Frame& frame = frames_[index];
-  const bool is_top = index + 1 == frames_.size();
-  const Pointer cells = Pointer{frame.record, 0} + header_words * word;
-  for (const std::uint32_t cell : live_cells_at(*frame.function, frame.code, is_top)) {
-    const Pointer place = cells + std::int64_t{cell} * word;
-    std::uint64_t number = 0;
-    AreaId area;
-    switch (memory_.load_word(place, word, number, area, 0)) {
-      case memory::Memory::Word::Number: frame.cells[cell] = Cell::plain(number); break;
-      case memory::Memory::Word::Pointer:
-        frame.cells[cell] = Cell::pointer({area, static_cast<std::int64_t>(number)});
-        break;
-      case memory::Memory::Word::Other:
-        memory::Value value{word};
-        require(memory_.load(place, value));
-        if (const auto pointer = value.pointer()) {
-          frame.cells[cell] = Cell::pointer(*pointer);
-        } else {
-          frame.cells[cell] = Cell::mixed(mixed_.intern(value));
-        }
-        break;
-    }
+Cell Machine::read_cell(Pointer place) {
+  std::uint64_t number = 0;
+  AreaId area;
+  switch (memory_.load_word(place, word, number, area, 0)) {
+    case memory::Memory::Word::Number: return Cell::plain(number);
+    case memory::Memory::Word::Pointer: return Cell::pointer({area, static_cast<std::int64_t>(number)});
+    case memory::Memory::Word::Other: break;
   }
+  memory::Value value{word};
+  require(memory_.load(place, value));
+  if (const auto pointer = value.pointer()) return Cell::pointer(*pointer);
+  return Cell::mixed(mixed_.intern(value));
 }
 
-void Machine::write_frames() {
-  std::size_t first = frames_.size() - 1;
-  while (first > 0 && !frames_[first - 1].is_written) --first;
-  for (std::size_t i = first; i < frames_.size(); ++i) write_frame(i);
+void Machine::read_frame(Thread& thread, std::size_t index) {
+  Frame& frame = thread.frames[index];
+  const FrameCells& cells = cells_at(*frame.function, frame.code, index + 1 == thread.frames.size());
+  const Pointer begin = Pointer{frame.record, 0} + header_words * word;
+  for (const std::uint32_t cell : cells.live) frame.cells[cell] = read_cell(begin + std::int64_t{cell} * word);
+  for (const std::uint32_t cell : cells.others) frame.cells[cell] = read_cell(begin + std::int64_t{cell} * word);
+}
+
+void Machine::write_record(Thread& thread) {
+  const ThreadControl& control = thread.control;
+  constexpr std::size_t fixed_words = 4;
+  const std::size_t words = fixed_words + 2 * thread.variables.size();
+  if (thread.record && memory_.header(thread.record).size != words * word) {
+    memory_.free_root(thread.record);
+    thread.record = {};
+  }
+  if (!thread.record) thread.record = memory_.allocate(words * word, record_options(thread, AreaKind::Thread, 0)).area;
+  image_.reset(words);
+  image_.put(0, static_cast<std::uint64_t>(control.life) | static_cast<std::uint64_t>(control.waiting) << 8 |
+                    std::uint64_t{control.is_detached} << 16 | std::uint64_t{control.is_cancelled} << 17 |
+                    std::uint64_t{control.blocks_cancel} << 18 | std::uint64_t{control.side} << 24 |
+                    std::uint64_t{control.atomic_depth} << 32);
+  put(1, control.result);
+  image_.put(2, control.condition);
+  image_.put(3, control.mutex);
+  for (std::size_t i = 0; i < thread.variables.size(); ++i) {
+    image_.put(fixed_words + 2 * i, std::uint64_t{thread.variables[i].first.index()});
+    image_.put(fixed_words + 2 * i + 1, Pointer{thread.variables[i].second, 0});
+  }
+  memory_.store(thread.record, image_);
+}
+
+void Machine::write_threads() {
+  for (const ThreadNumber number : changed_) {
+    Thread& thread = *threads_[number];
+    thread.is_changed = false;
+    if (thread.control.life == Life::Absent) continue;
+    write_record(thread);
+    if (thread.frames.empty()) continue;
+    std::size_t first = thread.frames.size() - 1;
+    while (first > 0 && !thread.frames[first - 1].is_written) --first;
+    for (std::size_t i = first; i < thread.frames.size(); ++i) write_frame(thread, i);
+  }
+  changed_.clear();
 }
 
 memory::Fingerprint Machine::fingerprint() {
-  write_frames();
+  note_change(*thread_);
+  write_threads();
   return memory_.fingerprint();
 }
 
 void Machine::save() {
-  write_frames();
+  note_change(*thread_);
+  write_threads();
   memory_.push();
-  saved_.push_back(
-      {frames_.back(), allocas_, stack_bytes_, left_.size(), unchanged_, live_areas_, live_bytes_, may_read_});
-  unchanged_ = frames_.size() - 1;
+  saved_.push_back({log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_});
+  if (options_.scheduling == Scheduling::Sequential) log(*thread_);
+}
+
+void Machine::note_change(Thread& thread) {
+  if (!thread.is_changed) changed_.push_back(thread.number);
+  thread.is_changed = true;
+}
+
+void Machine::log(Thread& thread) {
+  note_change(thread);
+  if (saved_.empty() || thread.logged_at == saved_.size()) return;
+  const bool has_frames = !thread.frames.empty();
+  log_.push_back({thread.number, thread.control, has_frames ? thread.frames.back() : Frame{}, has_frames,
+                  thread.allocas, thread.stack_bytes, thread.variables.size(), thread.left.size(), thread.unchanged,
+                  thread.logged_at, thread.record});
+  thread.logged_at = saved_.size();
+  thread.unchanged = has_frames ? thread.frames.size() - 1 : 0;
 }
 
 // Control returns to the frame that is now on top.
 void Machine::note_return() {
-  frames_.back().is_written = false;
+  thread_->frames.back().is_written = false;
   if (saved_.empty()) return;
-  const std::size_t index = frames_.size() - 1;
-  if (index >= unchanged_) return;
-  Frame as_saved = frames_.back();
+  const std::size_t index = thread_->frames.size() - 1;
+  if (index >= thread_->unchanged) return;
+  Frame as_saved = thread_->frames.back();
   as_saved.is_written = true;
-  left_.push_back({index, as_saved});
-  unchanged_ = index;
+  thread_->left.push_back({index, as_saved});
+  thread_->unchanged = index;
+}
+
+void Machine::restore(const LoggedThread& logged) {
+  Thread& thread = *threads_[logged.number];
+  thread.frames.resize(std::min(thread.unchanged, thread.frames.size()));
+  while (thread.left.size() > logged.left) {
+    thread.frames.push_back(thread.left.back().frame);
+    thread.left.pop_back();
+  }
+  const std::size_t first = thread.unchanged;
+  if (logged.has_frames) {
+    thread.frames.push_back(logged.top);
+  } else {
+    thread.frames.clear();
+  }
+  for (std::size_t i = first; i < thread.frames.size(); ++i) read_frame(thread, i);
+  thread.control = logged.control;
+  thread.allocas = logged.allocas;
+  thread.stack_bytes = logged.stack_bytes;
+  thread.variables.resize(logged.variables);
+  thread.unchanged = logged.unchanged;
+  thread.logged_at = logged.logged_at;
+  thread.record = logged.record;
 }
 
 void Machine::backtrack() {
   GMC_CHECK(!saved_.empty(), "there is a state to return to");
   const SavedState& state = saved_.back();
   memory_.backtrack();
-  frames_.resize(unchanged_);
-  while (left_.size() > state.left) {
-    frames_.push_back(left_.back().frame);
-    left_.pop_back();
+  while (log_.size() > state.logged) {
+    restore(log_.back());
+    log_.pop_back();
   }
-  const std::size_t first = unchanged_;
-  frames_.push_back(state.top);
-  for (std::size_t i = first; i < frames_.size(); ++i) read_frame(i);
-  allocas_ = state.allocas;
-  stack_bytes_ = state.stack_bytes;
+  for (const ThreadNumber number : changed_) threads_[number]->is_changed = false;
+  changed_.clear();  // what memory holds is what they are
+  thread_ = threads_[state.running].get();
+  live_threads_ = state.live_threads;
   live_areas_ = state.live_areas;
   live_bytes_ = state.live_bytes;
+  clock_ = state.clock;
   may_read_ = state.may_read;
-  unchanged_ = frames_.size() - 1;
   end_ = End::Running;
+  if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }
 
 void Machine::forget() {
   GMC_CHECK(!saved_.empty(), "there is a state to forget");
   memory_.pop();
-  const SavedState state = std::move(saved_.back());
+  const SavedState state = saved_.back();
   saved_.pop_back();
   // What the state before it needs, too, stays in the log.
-  std::erase_if(left_, [&, position = std::size_t{0}](const LeftFrame& left) mutable {
-    return position++ >= state.left && left.index >= state.unchanged;
-  });
-  unchanged_ = std::min(unchanged_, state.unchanged);
+  std::size_t kept = state.logged;
+  for (std::size_t i = state.logged; i < log_.size(); ++i) {
+    LoggedThread& logged = log_[i];
+    Thread& thread = *threads_[logged.number];
+    thread.logged_at = saved_.size();
+    if (!saved_.empty() && logged.logged_at != saved_.size()) {
+      if (kept != i) log_[kept] = std::move(logged);
+      ++kept;
+      continue;
+    }
+    std::erase_if(thread.left, [&, position = std::size_t{0}](const Thread::LeftFrame& left) mutable {
+      return position++ >= logged.left && left.index >= logged.unchanged;
+    });
+    thread.unchanged = std::min(thread.unchanged, logged.unchanged);
+  }
+  log_.resize(kept);
 }
 
 }  // namespace gmc::vm

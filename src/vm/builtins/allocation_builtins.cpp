@@ -79,7 +79,8 @@ void calloc_builtin(BuiltinCall& call) {
 void free_builtin(BuiltinCall& call) {
   const Pointer block = call.pointer(0);
   if (call.has_failed() || (block.is_null() && block.offset == 0)) return;
-  if (check_block(call, block, "freed")) static_cast<void>(call.machine().release(block));
+  if (!check_block(call, block, "freed") || call.machine().stops_before_free(block)) return;
+  static_cast<void>(call.machine().release(block));
 }
 
 void resize(BuiltinCall& call, std::uint64_t size) {
@@ -87,7 +88,7 @@ void resize(BuiltinCall& call, std::uint64_t size) {
   if (call.has_failed()) return;
   if (old.is_null() && old.offset == 0)
     return call.returns(make_block(call, size, malloc_align_bits, memory::Fill::Undefined));
-  if (!check_block(call, old, "resized")) return;
+  if (!check_block(call, old, "resized") || call.machine().stops_before_free(old)) return;
   if (size == 0) {  // glibc frees
     static_cast<void>(call.machine().release(old));
     return call.returns(Pointer{});

@@ -4,6 +4,7 @@
 #include <array>
 #include <csignal>
 #include <cstring>
+#include <limits>
 
 #include "vm/builtin_call.hpp"
 
@@ -25,7 +26,8 @@ void fault(BuiltinCall& call) {
 
 void exit_program(BuiltinCall& call) {
   const auto code = static_cast<std::uint8_t>(call.number(0));
-  if (!call.has_failed()) call.machine().finish(End::Exit, code);
+  if (!call.has_failed() && call.machine().may_act({.kind = OperationKind::Exit}))
+    call.machine().finish(End::Exit, code);
 }
 
 void killed(BuiltinCall& call) {
@@ -87,7 +89,9 @@ void environment(BuiltinCall& call) {
 
 void choose(BuiltinCall& call) {
   const std::uint64_t count = call.number(0);
-  if (!call.has_failed()) call.returns(count == 0 ? 0 : call.machine().world().choose(count));
+  if (call.has_failed()) return;
+  if (count == 0 || count > std::numeric_limits<std::uint32_t>::max()) return call.returns(0);
+  if (const auto chosen = call.machine().choose(count)) call.returns(*chosen);
 }
 
 constexpr auto table = std::to_array<BuiltinEntry>({

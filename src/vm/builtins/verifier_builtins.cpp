@@ -9,16 +9,41 @@ namespace {
 
 using ir::FaultKind;
 
-// Any value of the type: what the world says.
+// What inputs of a type with more than 256 values are tried with, unless the user says something else.
+[[nodiscard]] std::vector<std::uint64_t> extremes(const ir::Type& type) {
+  if (type.kind == ir::TypeKind::Float) return {0, 1, ~std::uint64_t{0}};
+  if (type.is_pointer()) return {0};
+  const unsigned bits = precision_of(type);
+  const std::uint64_t sign = std::uint64_t{1} << (std::min(bits, 64U) - 1);
+  if (is_unsigned(type)) return {0, 1, 2, sign + (sign - 1)};
+  return {0, 1, 2, ~std::uint64_t{0}, sign - 1, ~(sign - 1)};
+}
+
+// The value, or nothing: not now.
+[[nodiscard]] std::optional<std::uint64_t> choose_value(BuiltinCall& call) {
+  Machine& machine = call.machine();
+  const ir::Type& type = call.result_type();
+  if (machine.options().scheduling == Scheduling::Sequential) return machine.world().choose_value();
+  if (type.kind == ir::TypeKind::Boolean || call.name() == "__VERIFIER_nondet_bool") return machine.choose(2);
+  if (type.is_integral() && precision_of(type) <= 8) return machine.choose(std::uint64_t{1} << precision_of(type));
+  const std::vector<std::uint64_t> values = machine.options().values.empty() ? extremes(type) : machine.options().values;
+  machine.note_sampling();
+  const auto chosen = machine.choose(values.size());
+  return chosen ? std::optional{values[*chosen]} : std::nullopt;
+}
+
 void nondet(BuiltinCall& call) {
   const ir::Type& type = call.result_type();
-  const std::uint64_t value = call.machine().world().choose_value();
+  const std::optional<std::uint64_t> value = choose_value(call);
+  if (!value) return;
   if (type.kind == ir::TypeKind::Float) {
-    if (type.size == 4) return call.returns_real(static_cast<float>(static_cast<std::int64_t>(value)));
-    return call.returns_real(static_cast<double>(static_cast<std::int64_t>(value)));
+    const auto number = static_cast<std::int64_t>(*value);
+    if (type.size == 4) return call.returns_real(static_cast<float>(number));
+    return call.returns_real(static_cast<double>(number));
   }
   if (type.is_pointer()) return call.returns(memory::Pointer{});
-  call.returns(type.kind == ir::TypeKind::Boolean || call.name() == "__VERIFIER_nondet_bool" ? value & 1 : value);
+  const bool is_boolean = type.kind == ir::TypeKind::Boolean || call.name() == "__VERIFIER_nondet_bool";
+  call.returns(is_boolean ? *value & 1 : *value);
 }
 
 void assume(BuiltinCall& call) {
@@ -35,7 +60,13 @@ void error(BuiltinCall& call) {
   call.fail(FaultKind::Unreachable, "the error function is called");
 }
 
-void nothing(BuiltinCall&) {}
+void atomic_begin(BuiltinCall& call) {
+  if (call.machine().may_act({.kind = OperationKind::Atomic})) call.machine().begin_atomic();
+}
+
+void atomic_end(BuiltinCall& call) {
+  call.machine().end_atomic();
+}
 
 constexpr auto table = std::to_array<BuiltinEntry>({
     {"__VERIFIER_nondet_bool", nondet},
@@ -68,8 +99,8 @@ constexpr auto table = std::to_array<BuiltinEntry>({
     {"__VERIFIER_assume", assume},
     {"__VERIFIER_assert", assert_builtin},
     {"__VERIFIER_error", error},
-    {"__VERIFIER_atomic_begin", nothing},
-    {"__VERIFIER_atomic_end", nothing},
+    {"__VERIFIER_atomic_begin", atomic_begin},
+    {"__VERIFIER_atomic_end", atomic_end},
     {"gmc_assume", assume},
     {"gmc_assert", assert_builtin},
 });

@@ -1,0 +1,59 @@
+/* Data of a thread by key. A value is destroyed when its thread ends; destructors may set values again, which are
+   destroyed in another round. */
+#define _GNU_SOURCE 1
+#include <errno.h>
+#include <pthread.h>
+#include <stddef.h>
+
+#include "pthread_models.h"
+
+enum { key_count = 128, rounds = 4 };
+
+struct Key {
+  int is_used;
+  void (*destructor)(void*);
+};
+
+static struct Key keys[key_count];
+static _Thread_local const void* values[key_count];
+
+int pthread_key_create(pthread_key_t* key, void (*destructor)(void*)) {
+  for (unsigned i = 0; i < key_count; ++i) {
+    if (keys[i].is_used) continue;
+    keys[i] = (struct Key){1, destructor};
+    *key = i;
+    return 0;
+  }
+  return EAGAIN;
+}
+
+int pthread_key_delete(pthread_key_t key) {
+  if (key >= key_count || !keys[key].is_used) return EINVAL;
+  keys[key].is_used = 0;
+  return 0;
+}
+
+int pthread_setspecific(pthread_key_t key, const void* value) {
+  if (key >= key_count || !keys[key].is_used) return EINVAL;
+  values[key] = value;
+  return 0;
+}
+
+void* pthread_getspecific(pthread_key_t key) {
+  if (key >= key_count || !keys[key].is_used) return NULL;
+  return (void*)values[key];
+}
+
+void __pthread_destroy_keys(void) {
+  for (int round = 0; round < rounds; ++round) {
+    int is_done = 1;
+    for (unsigned i = 0; i < key_count && keys[i].is_used; ++i) {
+      const void* value = values[i];
+      values[i] = NULL;
+      if (value == NULL || keys[i].destructor == NULL) continue;
+      keys[i].destructor((void*)value);
+      is_done = 0;
+    }
+    if (is_done) return;
+  }
+}

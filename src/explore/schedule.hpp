@@ -1,0 +1,21 @@
+// How an execution went: which thread did its pending operation, and which of its alternatives, one entry for each
+// transition. Together with the program it says everything.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/thread.hpp"
+
+namespace gmc::explore {
+
+struct Choice {
+  vm::ThreadNumber thread = vm::main_thread;
+  std::uint32_t alternative = 0;
+
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+using Schedule = std::vector<Choice>;
+
+}  // namespace gmc::explore

@@ -1,0 +1,120 @@
+// Threads: what models/pthread_*.c are built on, and what they need not wrap. A thread's id is its number plus one.
+#include <fmt/format.h>
+
+#include <array>
+#include <cerrno>
+
+#include "vm/builtin_call.hpp"
+
+namespace gmc::vm {
+
+namespace {
+
+using ir::FaultKind;
+using memory::Pointer;
+
+// (entry, start, argument, is_detached): see include/gmc/intrinsics.h
+void create(BuiltinCall& call) {
+  const Pointer entry = call.pointer(0);
+  const Pointer start = call.pointer(1);
+  if (call.has_failed() || !call.is_defined(3)) return;
+  Machine& machine = call.machine();
+  if (!machine.may_act({.kind = OperationKind::Create})) return;
+  const ThreadNumber number = machine.create_thread(machine.function_at(entry), start, call.argument(2).datum[0]);
+  machine.changing(number).control.is_detached = call.number(3) != 0;
+  call.returns(number + 1);
+}
+
+// _Noreturn void __gmc_thread_end(void* result)
+void end(BuiltinCall& call) {
+  if (call.machine().may_act({.kind = OperationKind::End})) call.machine().end_thread(call.argument(0).datum[0]);
+}
+
+void self(BuiltinCall& call) {
+  call.returns(call.machine().running().number + 1);
+}
+
+// The thread of an id, if it can be joined or detached.
+[[nodiscard]] std::optional<ThreadNumber> find_thread(BuiltinCall& call, const char* verb) {
+  const std::uint64_t id = call.number(0);
+  if (call.has_failed()) return std::nullopt;
+  const Machine& machine = call.machine();
+  const bool exists = id > 0 && id <= machine.thread_count() &&
+                      machine.thread(static_cast<ThreadNumber>(id - 1)).control.life != Life::Absent;
+  if (!exists) {
+    call.fail(FaultKind::JoinMisuse, fmt::format("a thread is {} that does not exist, or not any more", verb));
+    call.returns(ESRCH);
+    return std::nullopt;
+  }
+  const auto number = static_cast<ThreadNumber>(id - 1);
+  if (machine.thread(number).control.is_detached) {
+    call.fail(FaultKind::JoinMisuse, fmt::format("a detached thread is {}", verb));
+    call.returns(EINVAL);
+    return std::nullopt;
+  }
+  return number;
+}
+
+void join(BuiltinCall& call) {
+  const auto number = find_thread(call, "joined");
+  if (!number) return;
+  Machine& machine = call.machine();
+  if (*number == machine.running().number) {
+    call.fail(FaultKind::JoinMisuse, "a thread joins itself");
+    return call.returns(EDEADLK);
+  }
+  if (!machine.may_act({.kind = OperationKind::Join, .number = *number})) return;
+  const Pointer place = call.pointer(1);
+  if (call.has_failed()) return;
+  if (!place.is_null()) {
+    const unsigned size = call.memory().pointer_size();
+    const memory::Error error = machine.store(place, size, machine.thread(*number).control.result);
+    if (error != memory::Error::None) return machine.fail_access(error, place, size, true);
+  }
+  machine.bury(*number);
+  call.returns(0);
+}
+
+void detach(BuiltinCall& call) {
+  const auto number = find_thread(call, "detached");
+  if (!number) return;
+  Machine& machine = call.machine();
+  if (!machine.may_act({.kind = OperationKind::Detach, .number = *number})) return;
+  machine.changing(*number).control.is_detached = true;
+  if (machine.thread(*number).control.life == Life::Ended) machine.bury(*number);
+  call.returns(0);
+}
+
+void yield(BuiltinCall& call) {
+  static_cast<void>(call.machine().may_act({.kind = OperationKind::Yield}));
+}
+
+// int __gmc_once_begin(int* control): 0 when it was done; waits while somebody is at it.
+void once_begin(BuiltinCall& call) {
+  const Pointer control = call.pointer(0);
+  if (call.has_failed()) return;
+  if (!call.machine().may_act({.kind = OperationKind::Until, .number = 1, .object = control})) return;
+  std::uint32_t state = 0;
+  if (!call.read(control, &state, sizeof state)) return;
+  if (state == 0 && !call.write_number<std::uint32_t>(control, 1)) return;
+  call.returns(state == 0 ? 1 : 0);
+}
+
+constexpr auto table = std::to_array<BuiltinEntry>({
+    {"__gmc_thread_create", create},
+    {"__gmc_thread_end", end},
+    {"__gmc_yield", yield},
+    {"__gmc_once_begin", once_begin},
+    {"pthread_self", self},
+    {"thrd_current", self},
+    {"pthread_join", join},
+    {"pthread_detach", detach},
+});
+
+}  // namespace
+
+std::span<const BuiltinEntry> thread_builtins() {
+  return table;
+}
+
+}  // namespace gmc::vm

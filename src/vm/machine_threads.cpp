@@ -1,0 +1,362 @@
+// Threads: how they come and go, and who runs.
+//
+// Sequential: a thread runs until it has to wait, then the next one that can go on does. Steered: take() lets one
+// thread do its pending operation, and then whatever other threads do not notice, up to the next operation that they
+// do. What they notice is found out on the way: synchronization asks may_act(), and memory that several threads can
+// reach is guarded (Memory::guard), so that an access fails, is noted as pending, and is done again in the thread's
+// next turn.
+#include <sys/mman.h>
+
+#include <algorithm>
+
+#include "support/error.hpp"
+#include "vm/builtin_call.hpp"
+#include "vm/dispatch.hpp"
+#include "vm/handlers.hpp"
+#include "vm/machine.hpp"
+#include "vm/synchronization.hpp"
+
+namespace gmc::vm {
+
+using ir::FaultKind;
+using memory::Pointer;
+
+namespace {
+
+// Reserved, not used: the guest's stack limit is reached long before.
+constexpr std::size_t main_stack_bytes = std::size_t{512} << 20;
+constexpr std::size_t other_stack_bytes = std::size_t{64} << 20;
+
+// The handler that does an instruction whatever its operands are, and hands over to none when the machine steps.
+[[nodiscard]] Handler general_handler(const LoweredFunction& function, const Code* code) {
+  if (code->handler == fall_off || function.origin_of(code) == nullptr) return code->handler;
+  switch (ir::shape(function.origin_of(code)->opcode)) {
+    case ir::Shape::Branch: return branch_by_evaluator;
+    case ir::Shape::Switch: return multiway;
+    case ir::Shape::Goto: return computed_goto;
+    case ir::Shape::Call: return call;
+    case ir::Shape::Internal: return call_internal;
+    case ir::Shape::Return: return leave_function;
+    default: return by_evaluator;
+  }
+}
+
+}  // namespace
+
+Thread::~Thread() {
+  if (cells != nullptr) munmap(cells, static_cast<std::size_t>(cells_end - cells) * sizeof(Cell));
+}
+
+void Thread::make_stack(std::size_t bytes) {
+  void* const stack = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  GMC_CHECK(stack != MAP_FAILED, "there is address space for the stack");
+  cells = static_cast<Cell*>(stack);
+  cells_end = cells + bytes / sizeof(Cell);
+}
+
+Thread& Machine::thread_named(ThreadName name) {
+  for (std::size_t i = 0; i < thread_names_.size(); ++i) {
+    if (thread_names_[i].creator == name.creator && thread_names_[i].index == name.index) return *threads_[i];
+  }
+  const auto number = static_cast<ThreadNumber>(threads_.size());
+  thread_names_.push_back(name);
+  threads_.push_back(std::make_unique<Thread>(number));
+  threads_.back()->make_stack(number == main_thread ? main_stack_bytes : other_stack_bytes);
+  return *threads_.back();
+}
+
+Thread& Machine::changing(ThreadNumber number) {
+  log(*threads_[number]);
+  return *threads_[number];
+}
+
+ThreadNumber Machine::create_thread(link::EntityId entry, Pointer start, const Cell& argument) {
+  std::uint32_t index = 0;
+  while (thread_named({thread_->number, index}).control.life != Life::Absent) ++index;
+  Thread& thread = thread_named({thread_->number, index});
+  log(thread);
+  thread.control = {};
+  thread.control.life = Life::Alive;
+  thread.control.creator = thread_->number;
+  thread.control.pending.kind = OperationKind::Begin;
+  ++live_threads_;
+  Thread* const creator = std::exchange(thread_, &thread);
+  const LoweredFunction& function = lowered(entry);
+  std::vector<Argument> arguments(2);
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    arguments[i].module = function.module;
+    arguments[i].type = function.function->registers[ir::RegisterId{function.function->parameters[i].index}].type;
+  }
+  arguments[0].datum = datum_of(start);
+  arguments[1].datum = datum_of(argument);
+  static_cast<void>(enter(function, arguments, {}));
+  thread_ = creator;
+  ends_after_step_ = true;  // what the creator does next is seen by the new thread
+  return thread.number;
+}
+
+void Machine::end_thread(const Cell& result) {
+  log(*thread_);
+  while (!thread_->frames.empty()) leave();
+  thread_->control.result = result;
+  thread_->control.life = Life::Ended;
+  --live_threads_;
+  if (thread_->control.is_detached) bury(thread_->number);
+  if (live_threads_ == 0) return finish(End::Exit, 0);
+  finish(options_.scheduling == Scheduling::Steered ? End::Transition : End::Blocked);
+}
+
+void Machine::bury(ThreadNumber number) {
+  Thread& thread = changing(number);
+  for (const auto& [entity, area] : thread.variables) static_cast<void>(release({area, 0}));
+  thread.variables.clear();
+  if (thread.record) memory_.free_root(thread.record);
+  thread.record = {};
+  thread.control = {};
+}
+
+void Machine::wait_for_signal(Pointer condition, Pointer mutex, bool has_limit) {
+  log(*thread_);
+  ThreadControl& control = thread_->control;
+  control.waiting = Waiting::ForSignal;
+  control.condition = condition;
+  control.mutex = mutex;
+  control.pending = {.kind = OperationKind::Wake, .has_limit = has_limit, .object = condition, .second = mutex};
+  finish(options_.scheduling == Scheduling::Steered ? End::Transition : End::Blocked);
+}
+
+void Machine::wait_at_barrier(Pointer barrier, std::uint32_t side) {
+  log(*thread_);
+  ThreadControl& control = thread_->control;
+  control.waiting = Waiting::AtBarrier;
+  control.condition = barrier;
+  control.side = side;
+  control.pending = {.kind = OperationKind::Depart, .number = side, .object = barrier};
+  finish(options_.scheduling == Scheduling::Steered ? End::Transition : End::Blocked);
+}
+
+void Machine::stop_waiting() {
+  log(*thread_);
+  thread_->control.waiting = Waiting::No;
+  thread_->control.condition = {};
+  thread_->control.mutex = {};
+  thread_->control.side = 0;
+}
+
+void Machine::begin_atomic() {
+  log(*thread_);
+  ++thread_->control.atomic_depth;
+}
+
+void Machine::end_atomic() {
+  log(*thread_);
+  if (thread_->control.atomic_depth > 0) --thread_->control.atomic_depth;
+  guard();
+}
+
+void Machine::guard() {
+  is_guarding_ = options_.scheduling == Scheduling::Steered && live_threads_ > 1 && !is_stepping_ &&
+                 !is_atomic_model_ && thread_->control.atomic_depth == 0;
+  memory_.guard(is_guarding_ ? memory::everybody : memory::no_group);
+}
+
+void Machine::watch_models() {
+  if (!thread_->frames.empty() && thread_->frames.back().function->is_model) return;
+  is_atomic_model_ = false;
+  guard();
+}
+
+bool Machine::stops_before_leaving() {
+  const Frame& top = frame();
+  const auto is_shared = [&](memory::AreaId area) { return memory_.is_guarded(area); };
+  for (const std::uint32_t cell : top.function->layout.slots) {
+    if (!top.cells[cell].is(Tag::Pointer) || !is_shared(top.cells[cell].as_pointer().area)) continue;
+    return stops_before_free(top.cells[cell].as_pointer());
+  }
+  for (std::size_t i = top.allocas; i < thread_->allocas.size(); ++i) {
+    if (is_shared(thread_->allocas[i])) return stops_before_free({thread_->allocas[i], 0});
+  }
+  return false;
+}
+
+bool Machine::stops_before_free(Pointer pointer) {
+  if (!is_guarding_ || pointer.is_null() || !memory_.exists(pointer.area) || !memory_.is_guarded(pointer.area))
+    return false;
+  fail_access(memory::Error::Guarded, {pointer.area, 0}, memory_.header(pointer.area).size, true);
+  return true;
+}
+
+std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& operation) const {
+  switch (operation.kind) {
+    case OperationKind::Choose: return operation.number;
+    case OperationKind::Join: {
+      const Life life = operation.number < threads_.size() ? threads_[operation.number]->control.life : Life::Absent;
+      return life == Life::Alive ? 0 : 1;
+    }
+    default: return synchronization_alternatives(*this, thread, operation);
+  }
+}
+
+bool Machine::is_held_up(const Thread& thread) const {
+  for (const auto& other : threads_) {
+    if (other.get() == &thread || other->control.life != Life::Alive || other->control.atomic_depth == 0) continue;
+    if (alternatives_of(*other, other->control.pending) > 0) return true;
+  }
+  return false;
+}
+
+std::uint32_t Machine::alternatives(ThreadNumber number) const {
+  const Thread& thread = *threads_[number];
+  if (thread.control.life != Life::Alive || is_held_up(thread)) return 0;
+  return alternatives_of(thread, thread.control.pending);
+}
+
+// Who yields runs again when all others had the chance.
+bool Machine::may_go_on() {
+  log(*thread_);
+  ThreadControl& control = thread_->control;
+  control.has_yielded = !control.has_yielded;
+  if (!control.has_yielded) return true;
+  control.pending = {.kind = OperationKind::Yield};
+  finish(End::Blocked);
+  return false;
+}
+
+bool Machine::may_act(const Operation& operation) {
+  if (has_ended()) return false;
+  const std::uint32_t ways = alternatives_of(*thread_, operation);
+  if (options_.scheduling == Scheduling::Sequential) {
+    if (operation.kind == OperationKind::Yield) return may_go_on();
+    if (ways > 0) return true;
+    log(*thread_);
+    thread_->control.pending = operation;
+    finish(End::Blocked);
+    return false;
+  }
+  const bool is_choice = operation.kind == OperationKind::Choose;
+  const bool is_private = live_threads_ == 1 || thread_->control.atomic_depth > 0;
+  if (is_private && ways == 1 && !is_choice && operation.kind != OperationKind::Create) return true;
+  // Of an operation with several ways one must have been chosen for it.
+  const bool is_known = ways == 1 || thread_->control.pending.kind == operation.kind;
+  if (turn_ == Turn::Ready && ways > 0 && is_known) {
+    turn_ = Turn::Used;
+    return true;
+  }
+  log(*thread_);
+  thread_->control.pending = operation;
+  finish(turn_ == Turn::Ready ? End::Blocked : End::Transition);
+  return false;
+}
+
+std::optional<std::uint64_t> Machine::choose(std::uint64_t count) {
+  if (options_.scheduling == Scheduling::Sequential) return world_.choose(count);
+  if (count == 1) return 0;
+  if (!may_act({.kind = OperationKind::Choose, .number = static_cast<std::uint32_t>(count)})) return std::nullopt;
+  return choice_;
+}
+
+void Machine::dispatch() {
+  const Code* code = frame().code;
+  while (code != nullptr && end_ == End::Running) {
+    // With jumps between handlers this runs once.
+    code = code->handler(*this, code, frame().cells, steps_);
+    if constexpr (!jumps_between_handlers) ++steps_;
+  }
+}
+
+void Machine::step() {
+  is_stepping_ = true;
+  guard();
+  const Code* const code = frame().code;
+  if (code->handler == jump || code->handler == jump_back) {
+    at(code + static_cast<std::int32_t>(code->c));
+    ++steps_;
+  } else {
+    const Code* const next = general_handler(*frame().function, code)(*this, code, frame().cells, steps_);
+    if (next != nullptr) at(next);
+  }
+  is_stepping_ = false;
+}
+
+// The next instruction calls something that asks may_act() before it does anything.
+bool Machine::calls_acting_builtin() const {
+  const Frame& top = thread_->frames.back();
+  const ir::Instruction* const instruction = top.function->origin_of(top.code);
+  if (instruction == nullptr || ir::shape(instruction->opcode) != ir::Shape::Call) return false;
+  const ir::Operand& target = top.function->function->operands_of(*instruction)[1];
+  if (!target.is(ir::OperandKind::Address)) return false;
+  const ir::Path& path = top.function->function->paths[ir::PathId{target.index}];
+  if (path.base != ir::PathBase::Symbol || path.offset != 0) return false;
+  const link::EntityId entity = program_.resolve(top.function->module_id, ir::SymbolId{path.base_index});
+  return builtins_[entity.index()] != nullptr && is_acting_builtin(program_.name_of(program_.entities[entity]));
+}
+
+End Machine::take(ThreadNumber number, std::uint32_t choice) {
+  write_threads();  // memory knows who can reach what
+  thread_ = threads_[number].get();
+  log(*thread_);
+  end_ = End::Running;
+  turn_ = Turn::Ready;
+  choice_ = choice;
+  ends_after_step_ = false;
+  is_atomic_model_ = false;
+  stop_at_ = std::min(options_.max_steps, steps_ + options_.longest_transition);
+  const OperationKind kind = thread_->control.pending.kind;
+  if (options_.steps_singly || (kind != OperationKind::Step && kind != OperationKind::Begin)) {
+    step();
+    turn_ = Turn::Used;
+    if (end_ == End::Running && options_.steps_singly) {
+      thread_->control.pending = {};
+      if (calls_acting_builtin()) step();  // only to find out what it wants
+      if (end_ == End::Running) end_ = End::Transition;
+    } else if (end_ == End::Running && ends_after_step_) {
+      thread_->control.pending = {.kind = OperationKind::Begin};
+      end_ = End::Transition;
+    } else if (end_ == End::Running) {
+      is_atomic_model_ = frame().function->is_model;
+    }
+  }
+  turn_ = Turn::Used;
+  if (end_ == End::Running) {
+    guard();
+    dispatch();
+    if (end_ == End::Steps && steps_ < options_.max_steps) {
+      thread_->control.pending = {};
+      end_ = End::Transition;
+    }
+  }
+  if (end_ == End::Exit) check_leaks();
+  memory_.guard(memory::no_group);
+  return end_;
+}
+
+// The next one after the running thread that can go on.
+bool Machine::switch_thread() {
+  for (std::size_t i = 1; i <= threads_.size(); ++i) {
+    Thread& next = *threads_[(thread_->number + i) % threads_.size()];
+    if (alternatives(next.number) == 0) continue;
+    thread_ = &next;
+    log(next);
+    next.control.pending = {};
+    return true;
+  }
+  return false;
+}
+
+End Machine::run() {
+  if (end_ == End::Interrupted || end_ == End::Steps || end_ == End::Input) end_ = End::Running;
+  stop_at_ = options_.max_steps;
+  dispatch();
+  while (end_ == End::Blocked) {
+    end_ = End::Running;
+    if (switch_thread()) {
+      dispatch();
+    } else {
+      fail_deadlock();
+    }
+  }
+  if (end_ == End::Exit) check_leaks();
+  return end_;
+}
+
+}  // namespace gmc::vm

@@ -1,0 +1,52 @@
+// What a thread is about to do that others may notice: the end of a transition is before it.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "memory/pointer.hpp"
+
+namespace gmc::vm {
+
+enum class OperationKind : std::uint8_t {
+  Step,    // nothing of interest: the transition was long enough
+  Begin,   // the same, when the thread or another one has just begun
+  Access,  // to memory that other threads can reach
+  Choose,  // one of several values
+  Create,  // a thread
+  Join,    // wait for a thread
+  Detach,
+  End,     // of the thread
+  Exit,    // of the program
+  Yield,   // sched_yield, sleep
+  Atomic,  // begins a section that nothing interrupts
+  Lock,    // a mutex
+  TryLock,
+  Unlock,
+  Wait,  // on a condition variable: releases the mutex
+  Wake,  // the same, when it takes the mutex again
+  Signal,
+  Broadcast,
+  ReadLock,  // a read-write lock
+  WriteLock,
+  UnlockEither,
+  Decrement,  // a semaphore
+  Increment,
+  Arrive,  // at a barrier
+  Depart,
+  Acquire,  // a spin lock
+  Until,    // a number in memory is another one
+};
+
+struct Operation {
+  OperationKind kind = OperationKind::Step;
+  bool is_write = false;
+  bool is_atomic = false;
+  bool has_limit = false;       // gives up after some time: never blocks
+  std::uint32_t number = 0;     // Choose: of how many; Join: the thread; Until: the number
+  memory::Pointer object = {};  // memory, mutex, condition variable, ...
+  std::uint64_t size = 0;       // Access: bytes
+  memory::Pointer second = {};  // Wait, Wake: the mutex
+};
+
+}  // namespace gmc::vm

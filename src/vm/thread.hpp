@@ -1,0 +1,97 @@
+// A thread of the checked program: its frames with their registers, what it is about to do, and what it waits for.
+//
+// Threads are numbered by who they are: the creator and how many of its threads there were already. A number says the
+// same on every path of a search, so it may be part of the state (a pthread_t is the number plus one).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "memory/memory.hpp"
+#include "vm/call_stacks.hpp"
+#include "vm/cell.hpp"
+#include "vm/code.hpp"
+#include "vm/operation.hpp"
+
+namespace gmc::vm {
+
+using ThreadNumber = std::uint32_t;
+inline constexpr ThreadNumber main_thread = 0;
+inline constexpr ThreadNumber no_thread = 0xffffffff;
+
+struct Frame {
+  const LoweredFunction* function = nullptr;
+  const Code* code = nullptr;  // of a caller: the call; of the top frame: see Machine::at
+  Cell* cells = nullptr;
+  memory::AreaId arguments;  // the variadic ones; none: there are none
+  std::size_t allocas = 0;   // how many the frames below have
+  StackId caller_stack = no_stack;
+  std::uint64_t serial = 0;             // for setjmp: frames of different calls differ
+  std::uint32_t result = by_evaluator;  // the caller's cell that gets the result
+  bool is_written = false;              // to its record, and unchanged since
+  memory::AreaId record;                // see machine_states.cpp
+
+  static constexpr std::uint32_t unused = 0xffffffff;        // nobody wants it
+  static constexpr std::uint32_t by_evaluator = 0xfffffffe;  // the call says where it goes
+};
+
+enum class Life : std::uint8_t {
+  Absent,  // there is no thread of this number
+  Alive,
+  Ended,  // and nobody has taken its result yet
+};
+
+// Where a thread is in pthread_cond_wait or pthread_barrier_wait.
+enum class Waiting : std::uint8_t { No, ForSignal, Signalled, AtBarrier };
+
+// All of a thread but its frames: small, so that it can be kept when a state is saved.
+struct ThreadControl {
+  Life life = Life::Absent;
+  Waiting waiting = Waiting::No;
+  bool is_detached = false;
+  bool is_cancelled = false;
+  bool blocks_cancel = false;  // pthread_setcancelstate
+  bool has_yielded = false;    // Scheduling::Sequential: others had the chance to run
+  std::uint32_t atomic_depth = 0;
+  std::uint32_t side = 0;     // of the barrier it waits at
+  memory::Pointer condition;  // or barrier, while it waits
+  memory::Pointer mutex;
+  Cell result;  // of a thread that has ended
+  ThreadNumber creator = no_thread;
+  Operation pending;  // what it does next; the state of the frames says the same
+};
+
+class Thread {
+ public:
+  explicit Thread(ThreadNumber given) : number(given) {}
+  Thread(const Thread&) = delete;
+  Thread& operator=(const Thread&) = delete;
+  ~Thread();
+
+  // The registers of all frames.
+  void make_stack(std::size_t bytes);
+
+  const ThreadNumber number;
+  ThreadControl control;
+  std::vector<Frame> frames;
+  std::vector<memory::AreaId> allocas;
+  std::uint64_t stack_bytes = 0;
+  std::vector<std::pair<link::EntityId, memory::AreaId>> variables;  // thread-local ones that it has used
+  Cell* cells = nullptr;
+  Cell* cells_end = nullptr;
+
+  // For going back (machine_states.cpp).
+  struct LeftFrame {
+    std::size_t index;
+    Frame frame;
+  };
+  std::vector<LeftFrame> left;  // frames below the top of a saved state that control has returned to
+  std::size_t unchanged = 0;    // how many frames are as they were in the last saved state
+  std::size_t logged_at = 0;    // how many saved states there were when it was logged last
+  memory::AreaId record;
+  bool is_changed = false;  // since its record was written
+};
+
+}  // namespace gmc::vm

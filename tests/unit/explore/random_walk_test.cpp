@@ -1,0 +1,95 @@
+// Going forward and back over transitions of threads, at random: wherever the machine is, its state must be the one
+// that a fresh machine has after the same transitions.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "explore/schedule.hpp"
+#include "running_program.hpp"
+#include "threaded_programs.hpp"
+
+namespace gmc::test {
+namespace {
+
+using explore::Choice;
+using explore::Schedule;
+
+[[nodiscard]] std::vector<Choice> choices_of(const vm::Machine& machine) {
+  std::vector<Choice> result;
+  for (vm::ThreadNumber i = 0; i < machine.thread_count(); ++i) {
+    for (std::uint32_t k = 0; k < machine.alternatives(i); ++k) result.push_back({i, k});
+  }
+  return result;
+}
+
+[[nodiscard]] vm::Options steered(bool steps_singly) {
+  vm::Options options;
+  options.scheduling = vm::Scheduling::Steered;
+  options.steps_singly = steps_singly;
+  return options;
+}
+
+struct Case {
+  const char* name;
+  std::string_view source;
+  bool steps_singly;
+};
+
+class RandomWalk : public ::testing::TestWithParam<Case> {
+ protected:
+  [[nodiscard]] memory::Fingerprint fresh_state(const CompiledProgram& program, const Schedule& path) const {
+    TestWorld world{""};
+    vm::Machine machine{program.program(), steered(GetParam().steps_singly), world};
+    for (const Choice& choice : path) {
+      EXPECT_LT(choice.alternative, machine.alternatives(choice.thread));
+      EXPECT_EQ(machine.take(choice.thread, choice.alternative), vm::End::Transition);
+    }
+    return machine.fingerprint();
+  }
+};
+
+TEST_P(RandomWalk, IsWhereAFreshMachineWouldBe) {
+  const CompiledProgram program{GetParam().source};
+  for (unsigned seed = 0; seed < 12; ++seed) {
+    std::mt19937 random{seed};
+    TestWorld world{""};
+    vm::Machine machine{program.program(), steered(GetParam().steps_singly), world};
+    static_cast<void>(machine.fingerprint());
+    machine.save();
+    Schedule path;
+    std::vector<std::size_t> saved{0};  // lengths of the path where states were saved
+    for (int step = 0; step < 150; ++step) {
+      const std::vector<Choice> choices = choices_of(machine);
+      const unsigned what = static_cast<unsigned>(random() % 10);
+      if (choices.empty() || what < 2) {
+        machine.backtrack();
+        path.resize(saved.back());
+      } else if (what == 2 && saved.size() > 1) {
+        machine.forget();
+        saved.pop_back();
+      } else {
+        if (what < 6) {
+          machine.save();
+          saved.push_back(path.size());
+        }
+        const Choice choice = choices[random() % choices.size()];
+        if (machine.take(choice.thread, choice.alternative) == vm::End::Transition) {
+          path.push_back(choice);
+        } else {
+          machine.backtrack();
+          path.resize(saved.back());
+        }
+      }
+      ASSERT_EQ(machine.fingerprint(), fresh_state(program, path)) << "seed " << seed << ", step " << step;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, RandomWalk,
+                         ::testing::Values(Case{"transfers", transfers, false}, Case{"buffer", buffer, false},
+                                           Case{"transfers_by_instructions", transfers, true},
+                                           Case{"buffer_by_instructions", buffer, true}),
+                         [](const auto& tested) { return std::string{tested.param.name}; });
+
+}  // namespace
+}  // namespace gmc::test
