@@ -16,6 +16,7 @@ struct Key {
 
 static struct Key keys[key_count];
 static _Thread_local const void* values[key_count];
+static _Thread_local int has_values; /* most threads have none, and need not look at the keys */
 
 int pthread_key_create(pthread_key_t* key, void (*destructor)(void*)) {
   for (unsigned i = 0; i < key_count; ++i) {
@@ -36,6 +37,7 @@ int pthread_key_delete(pthread_key_t key) {
 int pthread_setspecific(pthread_key_t key, const void* value) {
   if (key >= key_count || !keys[key].is_used) return EINVAL;
   values[key] = value;
+  has_values = 1;
   return 0;
 }
 
@@ -45,12 +47,12 @@ void* pthread_getspecific(pthread_key_t key) {
 }
 
 void __pthread_destroy_keys(void) {
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < rounds && has_values; ++round) {
     int is_done = 1;
-    for (unsigned i = 0; i < key_count && keys[i].is_used; ++i) {
+    for (unsigned i = 0; i < key_count; ++i) {
       const void* value = values[i];
       values[i] = NULL;
-      if (value == NULL || keys[i].destructor == NULL) continue;
+      if (value == NULL || !keys[i].is_used || keys[i].destructor == NULL) continue;
       keys[i].destructor((void*)value);
       is_done = 0;
     }

@@ -460,8 +460,8 @@ class Machine {
     bool has_frames;
     std::vector<memory::AreaId> allocas;
     std::uint64_t stack_bytes;
-    std::size_t variables;  // so many of them
-    std::size_t left;       // entries of `left` before it
+    std::vector<std::pair<link::EntityId, memory::AreaId>> variables;
+    std::size_t left;  // entries of `left` before it
     std::size_t unchanged;
     std::size_t logged_at;
     memory::AreaId record;

@@ -203,7 +203,7 @@ void Machine::log(Thread& thread) {
   if (saved_.empty() || thread.logged_at == saved_.size()) return;
   const bool has_frames = !thread.frames.empty();
   log_.push_back({thread.number, thread.control, has_frames ? thread.frames.back() : Frame{}, has_frames,
-                  thread.allocas, thread.stack_bytes, thread.variables.size(), thread.left.size(), thread.unchanged,
+                  thread.allocas, thread.stack_bytes, thread.variables, thread.left.size(), thread.unchanged,
                   thread.logged_at, thread.record});
   thread.logged_at = saved_.size();
   thread.unchanged = has_frames ? thread.frames.size() - 1 : 0;
@@ -238,7 +238,7 @@ void Machine::restore(const LoggedThread& logged) {
   thread.control = logged.control;
   thread.allocas = logged.allocas;
   thread.stack_bytes = logged.stack_bytes;
-  thread.variables.resize(logged.variables);
+  thread.variables = logged.variables;
   thread.unchanged = logged.unchanged;
   thread.logged_at = logged.logged_at;
   thread.record = logged.record;

@@ -58,29 +58,37 @@ TEST_P(RandomWalk, IsWhereAFreshMachineWouldBe) {
     machine.save();
     Schedule path;
     std::vector<std::size_t> saved{0};  // lengths of the path where states were saved
+    std::string log;                    // of what was done
     for (int step = 0; step < 150; ++step) {
       const std::vector<Choice> choices = choices_of(machine);
       const unsigned what = static_cast<unsigned>(random() % 10);
       if (choices.empty() || what < 2) {
+        log += "back ";
         machine.backtrack();
         path.resize(saved.back());
       } else if (what == 2 && saved.size() > 1) {
+        log += "forget ";
         machine.forget();
         saved.pop_back();
       } else {
         if (what < 6) {
+          log += "save ";
           machine.save();
           saved.push_back(path.size());
         }
         const Choice choice = choices[random() % choices.size()];
+        log +=
+            "take" + std::to_string(choice.thread) + "[" + machine.operation_text(machine.thread(choice.thread)) + "] ";
         if (machine.take(choice.thread, choice.alternative) == vm::End::Transition) {
           path.push_back(choice);
         } else {
+          log += "end back ";
           machine.backtrack();
           path.resize(saved.back());
         }
       }
-      ASSERT_EQ(machine.fingerprint(), fresh_state(program, path)) << "seed " << seed << ", step " << step;
+      ASSERT_EQ(machine.fingerprint(), fresh_state(program, path))
+          << "seed " << seed << ", step " << step << ": " << log;
     }
   }
 }
