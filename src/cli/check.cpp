@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <csignal>
 #include <memory>
 
@@ -175,17 +176,30 @@ void tell(const report::CheckResult& result, const CheckOptions& options) {
   for (const std::string& assumption : result.assumptions) fmt::print(stderr, "gmc: assuming that {}\n", assumption);
 }
 
+// Programs that create threads without end have no finite number of states: faults with few threads are found first.
+constexpr auto thread_bounds = std::to_array<std::size_t>({4, 6, 10, 20, 50, 100});
+
 [[nodiscard]] report::CheckResult check(const link::Program& program, const CheckOptions& options) {
   report::CheckResult result;
   RunWorld world{options.sources, Echo::Collect};
   world.rewind();  // says nothing
-  vm::Machine machine{program, options.machine, world};
+  std::unique_ptr<vm::Machine> searched;
   explore::Answer answer;
-  {
+  explore::Limits limits = options.limits;
+  for (const std::size_t bound : thread_bounds) {
+    vm::Options bounded = options.machine;
+    bounded.max_threads = bound;
+    searched = std::make_unique<vm::Machine>(program, bounded, world);
     ProgressLine progress{!options.is_json};
-    explore::DepthFirst search{machine, options.limits, std::ref(progress)};
-    answer = search.run();
+    answer = explore::DepthFirst{*searched, limits, std::ref(progress)}.run();
+    if (answer.verdict != explore::Verdict::Unknown || !searched->was_bounded()) break;
+    if (limits.seconds > 0) {
+      limits.seconds -= answer.statistics.seconds;
+      if (limits.seconds <= 0) break;
+    }
+    if (is_interrupted != 0) break;
   }
+  const vm::Machine& machine = *searched;
   result.reason = answer.reason;
   result.states = answer.statistics.states;
   result.transitions = answer.statistics.transitions;

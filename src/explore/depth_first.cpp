@@ -7,7 +7,6 @@
 namespace gmc::explore {
 
 using vm::End;
-using vm::OperationKind;
 using vm::ThreadNumber;
 
 namespace {
@@ -22,12 +21,6 @@ std::vector<Choice> DepthFirst::choices() const {
     const std::uint32_t ways = machine_.alternatives(number);
     for (std::uint32_t i = 0; i < ways; ++i) result.push_back({number, i});
   };
-  // What follows a beginning is noticed by nobody: whether it is done now or later makes no difference.
-  for (ThreadNumber i = 0; i < machine_.thread_count() && !machine_.options().steps_singly; ++i) {
-    if (machine_.thread(i).control.pending.kind != OperationKind::Begin) continue;
-    add(i);
-    if (!result.empty()) return result;
-  }
   // First the thread that has just run: traces with few switches are found first.
   const ThreadNumber last = path_.empty() ? vm::main_thread : path_.back().thread;
   add(last);
@@ -44,9 +37,19 @@ bool DepthFirst::is_deadlock(const std::vector<Choice>& choices) const {
   });
 }
 
+// Somebody waits only because there are enough threads.
+bool DepthFirst::is_bounded() const {
+  if (!machine_.was_bounded()) return false;
+  for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
+    const vm::ThreadControl& control = machine_.thread(i).control;
+    if (control.life == vm::Life::Alive && control.pending.kind == vm::OperationKind::Create) return true;
+  }
+  return false;
+}
+
 DepthFirst::Outcome DepthFirst::enter_state() {
   std::vector<Choice> found = choices();
-  if (is_deadlock(found)) {
+  if (!is_bounded() && is_deadlock(found)) {
     machine_.fail_deadlock();
     if (machine_.end() == End::Fault) return Outcome::Fault;
   }
@@ -130,6 +133,8 @@ Answer DepthFirst::run() {
     answer_.schedule = path_;
   } else if (answer_.reason.empty() && was_cut_) {
     answer_.reason = "the limit of --max-depth was reached";
+  } else if (answer_.reason.empty() && machine_.was_bounded()) {
+    answer_.reason = "there may be more threads than were looked at";
   } else if (answer_.reason.empty()) {
     answer_.verdict = Verdict::Verified;
   }

@@ -32,6 +32,7 @@ class DepthFirst {
   [[nodiscard]] Outcome enter_state();
   [[nodiscard]] std::vector<Choice> choices() const;
   [[nodiscard]] bool is_deadlock(const std::vector<Choice>& choices) const;
+  [[nodiscard]] bool is_bounded() const;
   [[nodiscard]] bool is_over();
   void count();
 

@@ -175,24 +175,25 @@ Pointer Evaluator::place(const ir::Path& path, Use use) {
 // The object that the pointer was cast to must be aligned; what is accessed is a part of it. Where a constant was added
 // to the pointer before (`*(int*)(p + 1)`), GCC has made it a part of the path, and only the sum can be judged.
 void Evaluator::check_alignment(const ir::Path& path, Pointer base, Pointer at) {
+  // i386 aligns nothing to more than 4 bytes inside of records.
+  const std::uint32_t greatest = module_.target.pointer_size == 4 ? 4 : ~std::uint32_t{0};
+  const std::uint32_t whole = std::min(path.align, greatest);
+  const std::uint32_t own = std::min(whole, std::max(1U, type(path.type).align));
   const auto is_misaligned = [&](Pointer pointer, std::uint32_t align) {
-    // i386 aligns nothing to more than 4 bytes inside of records.
-    if (module_.target.pointer_size == 4) align = std::min(align, 4U);
     const auto bits = static_cast<unsigned>(__builtin_ctz(align));
     // Who was told the address may rely on it.
     if (machine_.has_address_number(pointer.area)) return machine_.address_number(pointer) % align != 0;
     return machine_.memory().check_aligned(pointer, bits) == memory::Error::Misaligned;
   };
-  const std::uint32_t own = std::min(path.align, std::max(1U, type(path.type).align));
-  const bool is_base_wrong = is_misaligned(base, path.align);
+  const bool is_base_wrong = is_misaligned(base, whole);
   const bool is_place_wrong = is_misaligned(at, own);
   if (!is_base_wrong && !is_place_wrong) return;
   const bool is_part = ir::find_subobject(module_, path, path.object, ir::Fit::Exact).has_value();
   if (!(is_part ? is_base_wrong : is_place_wrong)) return;
-  machine_.fail(FaultKind::MisalignedAccess,
-                fmt::format("an object that must be aligned to {} bytes is accessed where it need not be",
-                            is_part ? path.align : own),
-                at);
+  machine_.fail(
+      FaultKind::MisalignedAccess,
+      fmt::format("an object that must be aligned to {} bytes is accessed where it need not be", is_part ? whole : own),
+      at);
 }
 
 Datum Evaluator::load(Pointer at, const ir::Type& type) {

@@ -65,6 +65,7 @@ struct Options {
   Scheduling scheduling = Scheduling::Sequential;
   bool steps_singly = false;                   // Steered: each instruction is a transition
   bool wakes_spuriously = true;                // Steered: pthread_cond_wait may return without a signal
+  std::size_t max_threads = 0;                 // Steered: no more are created, 0: any number; see was_bounded()
   std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
 };
@@ -142,6 +143,8 @@ class Machine {
   [[nodiscard]] std::uint32_t alternatives(ThreadNumber number) const;  // 0: it has to wait
   End take(ThreadNumber number, std::uint32_t choice);
 
+  // A thread could not be created because of Options::max_threads.
+  [[nodiscard]] bool was_bounded() const { return was_bounded_; }
   // A fault, if blocks are lost.
   void check_leaks();
   // None can go on, and that is a fault.
@@ -378,6 +381,10 @@ class Machine {
   [[nodiscard]] std::uint32_t alternatives_of(const Thread& thread, const Operation& operation) const;
   [[nodiscard]] bool may_go_on();
   [[nodiscard]] bool calls_acting_builtin() const;
+  // What no other thread notices, up to the next operation that they do.
+  void go_on();
+  void settle();
+  void step_guarded();
   [[nodiscard]] bool is_held_up(const Thread& thread) const;  // by another one's atomic section
   void dispatch();
   void step();
@@ -486,7 +493,8 @@ class Machine {
   std::uint32_t choice_ = 0;
   bool is_stepping_ = false;
   bool has_sampled_ = false;
-  bool ends_after_step_ = false;
+  ThreadNumber created_ = no_thread;  // in this transition
+  mutable bool was_bounded_ = false;
   bool is_guarding_ = false;
   bool is_atomic_model_ = false;       // a function of the library is not interrupted once it has touched something
   std::vector<ThreadNumber> changed_;  // since the last state was written

@@ -57,8 +57,7 @@ std::string Machine::operation_text(const Thread& thread) const {
   const Operation& operation = thread.control.pending;
   const std::string object = object_text(operation.object);
   switch (operation.kind) {
-    case OperationKind::Step:
-    case OperationKind::Begin: return "";
+    case OperationKind::Step: return "";
     case OperationKind::Access: return fmt::format("{} {}", operation.is_write ? "writes" : "reads", object);
     case OperationKind::Choose: return fmt::format("chooses one of {} values", operation.number);
     case OperationKind::Create: return "creates a thread";

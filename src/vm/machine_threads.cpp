@@ -24,8 +24,8 @@ using memory::Pointer;
 namespace {
 
 // Reserved, not used: the guest's stack limit is reached long before.
-constexpr std::size_t main_stack_bytes = std::size_t{512} << 20;
-constexpr std::size_t other_stack_bytes = std::size_t{64} << 20;
+constexpr std::size_t main_stack_bytes = std::size_t{256} << 20;
+constexpr std::size_t other_stack_bytes = std::size_t{16} << 20;
 
 // The handler that does an instruction whatever its operands are, and hands over to none when the machine steps.
 [[nodiscard]] Handler general_handler(const LoweredFunction& function, const Code* code) {
@@ -39,6 +39,25 @@ constexpr std::size_t other_stack_bytes = std::size_t{64} << 20;
     case ir::Shape::Return: return leave_function;
     default: return by_evaluator;
   }
+}
+
+// Neither memory nor other functions are involved: nobody notices.
+[[nodiscard]] bool is_internal(const LoweredFunction& function, const Code* code) {
+  const ir::Instruction* const instruction = function.origin_of(code);
+  if (code->handler == jump || code->handler == jump_back) return true;
+  if (instruction == nullptr) return false;
+  switch (ir::shape(instruction->opcode)) {
+    case ir::Shape::Copy:
+    case ir::Shape::Branch:
+    case ir::Shape::Switch:
+    case ir::Shape::Unary:
+    case ir::Shape::Binary:
+    case ir::Shape::Compare:
+    case ir::Shape::Ternary: break;
+    default: return false;
+  }
+  return std::ranges::none_of(function.function->operands_of(*instruction),
+                              [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); });
 }
 
 }  // namespace
@@ -78,7 +97,6 @@ ThreadNumber Machine::create_thread(link::EntityId entry, Pointer start, const C
   thread.control = {};
   thread.control.life = Life::Alive;
   thread.control.creator = thread_->number;
-  thread.control.pending.kind = OperationKind::Begin;
   ++live_threads_;
   Thread* const creator = std::exchange(thread_, &thread);
   const LoweredFunction& function = lowered(entry);
@@ -91,7 +109,7 @@ ThreadNumber Machine::create_thread(link::EntityId entry, Pointer start, const C
   arguments[1].datum = datum_of(argument);
   static_cast<void>(enter(function, arguments, {}));
   thread_ = creator;
-  ends_after_step_ = true;  // what the creator does next is seen by the new thread
+  created_ = thread.number;
   return thread.number;
 }
 
@@ -189,6 +207,10 @@ bool Machine::stops_before_free(Pointer pointer) {
 std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& operation) const {
   switch (operation.kind) {
     case OperationKind::Choose: return operation.number;
+    case OperationKind::Create:
+      if (options_.max_threads == 0 || live_threads_ < options_.max_threads) return 1;
+      was_bounded_ = true;
+      return 0;
     case OperationKind::Join: {
       const Life life = operation.number < threads_.size() ? threads_[operation.number]->control.life : Life::Absent;
       return life == Life::Alive ? 0 : 1;
@@ -291,6 +313,32 @@ bool Machine::calls_acting_builtin() const {
   return builtins_[entity.index()] != nullptr && is_acting_builtin(program_.name_of(program_.entities[entity]));
 }
 
+void Machine::step_guarded() {
+  is_stepping_ = true;
+  const Code* const code = frame().code;
+  const Code* const next = general_handler(*frame().function, code)(*this, code, frame().cells, steps_);
+  is_stepping_ = false;
+  if (next != nullptr) at(next);
+}
+
+// A transition that was long enough ends where the next one begins with something that nobody notices: else the two
+// states could not be told from each other.
+void Machine::settle() {
+  end_ = End::Running;
+  stop_at_ = options_.max_steps;
+  while (end_ == End::Running && !is_internal(*frame().function, frame().code)) step_guarded();
+  if (end_ != End::Running) return;
+  thread_->control.pending = {};
+  end_ = End::Transition;
+}
+
+void Machine::go_on() {
+  stop_at_ = std::min(options_.max_steps, steps_ + options_.longest_transition);
+  guard();
+  dispatch();
+  if (end_ == End::Steps && steps_ < options_.max_steps) settle();
+}
+
 End Machine::take(ThreadNumber number, std::uint32_t choice) {
   write_threads();  // memory knows who can reach what
   thread_ = threads_[number].get();
@@ -298,31 +346,27 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   end_ = End::Running;
   turn_ = Turn::Ready;
   choice_ = choice;
-  ends_after_step_ = false;
+  created_ = no_thread;
   is_atomic_model_ = false;
-  stop_at_ = std::min(options_.max_steps, steps_ + options_.longest_transition);
-  const OperationKind kind = thread_->control.pending.kind;
-  if (options_.steps_singly || (kind != OperationKind::Step && kind != OperationKind::Begin)) {
+  stop_at_ = options_.max_steps;
+  if (options_.steps_singly || thread_->control.pending.kind != OperationKind::Step) {
     step();
-    turn_ = Turn::Used;
-    if (end_ == End::Running && options_.steps_singly) {
-      thread_->control.pending = {};
-      if (calls_acting_builtin()) step();  // only to find out what it wants
-      if (end_ == End::Running) end_ = End::Transition;
-    } else if (end_ == End::Running && ends_after_step_) {
-      thread_->control.pending = {.kind = OperationKind::Begin};
-      end_ = End::Transition;
-    } else if (end_ == End::Running) {
-      is_atomic_model_ = frame().function->is_model;
-    }
+    if (end_ == End::Running) is_atomic_model_ = frame().function->is_model && created_ == no_thread;
   }
   turn_ = Turn::Used;
-  if (end_ == End::Running) {
-    guard();
-    dispatch();
-    if (end_ == End::Steps && steps_ < options_.max_steps) {
-      thread_->control.pending = {};
-      end_ = End::Transition;
+  if (end_ == End::Running && options_.steps_singly) {
+    is_atomic_model_ = false;
+    thread_->control.pending = {};
+    if (calls_acting_builtin()) step();  // only to find out what it wants
+    if (end_ == End::Running) end_ = End::Transition;
+  } else if (end_ == End::Running) {
+    if (created_ != no_thread) write_threads();  // what the creator does next is seen by the new thread
+    go_on();
+    if (end_ == End::Transition && created_ != no_thread) {
+      thread_ = threads_[created_].get();
+      end_ = End::Running;
+      is_atomic_model_ = false;
+      go_on();
     }
   }
   if (end_ == End::Exit) check_leaks();

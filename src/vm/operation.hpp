@@ -10,7 +10,6 @@ namespace gmc::vm {
 
 enum class OperationKind : std::uint8_t {
   Step,    // nothing of interest: the transition was long enough
-  Begin,   // the same, when the thread or another one has just begun
   Access,  // to memory that other threads can reach
   Choose,  // one of several values
   Create,  // a thread
