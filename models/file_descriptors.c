@@ -168,7 +168,8 @@ ssize_t __fd_write(int fd, const void* bytes, size_t size) {
   if (!description) return -1;
   if (size > 0 && (description->flags & O_APPEND)) description->position = (long long)__file_size(description->file);
   result = write_at(description, description->position, bytes, size);
-  if (result > 0) description->position += result;
+  /* What was printed has no position: a program that prints for ever comes back to the same state. */
+  if (result > 0 && description->file->kind != FILE_STANDARD) description->position += result;
   return result;
 }
 

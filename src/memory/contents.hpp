@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -285,7 +286,7 @@ class Contents {
   bool is_watching_ = false;
   bool is_recording_ = false;
   std::vector<Record> records_;
-  std::vector<Area> old_bodies_;
+  std::deque<Area> old_bodies_;  // areas do not like to be moved about
   std::vector<Header> old_headers_;
   std::vector<PendingChunk> old_pending_chunks_;
   std::vector<AreaId> old_pending_areas_;

@@ -5,6 +5,13 @@
 
 namespace gmc::test {
 
+// With internal checks and sanitizers everything takes a hundred times as long.
+#ifdef NDEBUG
+inline constexpr bool is_fast = true;
+#else
+inline constexpr bool is_fast = false;
+#endif
+
 // Two accounts, transfers in both directions: a deadlock.
 inline constexpr std::string_view transfers = R"(
 #include <pthread.h>

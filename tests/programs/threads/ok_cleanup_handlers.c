@@ -1,0 +1,26 @@
+// expect: verified
+#include <assert.h>
+#include <pthread.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void release(void* argument) {
+  pthread_mutex_unlock(argument);
+}
+
+static void* work(void* unused) {
+  pthread_mutex_lock(&lock);
+  pthread_cleanup_push(release, &lock);
+  if (!unused) pthread_exit(NULL);
+  pthread_cleanup_pop(1);
+  return unused;
+}
+
+int main(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, work, NULL);
+  work(&thread);
+  pthread_join(thread, NULL);
+  pthread_mutex_lock(&lock);
+  return 0;
+}

@@ -1,0 +1,25 @@
+// expect: verified
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+static atomic_int done;
+
+static void check(void) {
+  assert(done == 2);
+}
+
+static void* work(void* unused) {
+  done++;
+  return unused;
+}
+
+/* The program ends with its last thread, and runs the exit handlers then. */
+int main(void) {
+  pthread_t thread;
+  atexit(check);
+  pthread_create(&thread, NULL, work, NULL);
+  pthread_create(&thread, NULL, work, NULL);
+  pthread_exit(NULL);
+}

@@ -1,0 +1,16 @@
+// expect: fault deadlock
+#include <pthread.h>
+
+static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
+static int value;
+
+int main(void) {
+  pthread_rwlock_rdlock(&lock);
+  if (value == 0) {
+    pthread_rwlock_wrlock(&lock); /* waits for its own reading */  // fault
+    value = 1;
+    pthread_rwlock_unlock(&lock);
+  }
+  pthread_rwlock_unlock(&lock);
+  return 0;
+}

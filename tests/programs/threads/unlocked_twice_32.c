@@ -1,0 +1,12 @@
+// expect: fault lock-misuse
+// flags: -m32
+#include <pthread.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+int main(void) {
+  pthread_mutex_lock(&lock);
+  pthread_mutex_unlock(&lock);
+  pthread_mutex_unlock(&lock);  // fault
+  return 0;
+}

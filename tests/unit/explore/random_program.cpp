@@ -1,0 +1,103 @@
+#include "random_program.hpp"
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+namespace gmc::test {
+
+namespace {
+
+class Generator {
+ public:
+  explicit Generator(unsigned seed) : random_(seed) {}
+
+  [[nodiscard]] std::string program() {
+    const unsigned threads = pick(3) == 0 ? 3 : 2;
+    std::string text = R"(
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+pthread_mutex_t m[2] = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER};
+pthread_cond_t c = PTHREAD_COND_INITIALIZER;
+int x, y, ready;
+atomic_int a;
+int *shared;
+)";
+    for (unsigned i = 0; i < threads; ++i)
+      text += "void *t" + std::to_string(i) + "(void *unused) {\n" + body() + "  return unused;\n}\n";
+    text += "int main(void) {\n  pthread_t t[3];\n";
+    for (unsigned i = 0; i < threads; ++i)
+      text += "  pthread_create(&t[" + std::to_string(i) + "], NULL, t" + std::to_string(i) + ", NULL);\n";
+    for (unsigned i = 0; i < threads; ++i) text += "  pthread_join(t[" + std::to_string(i) + "], NULL);\n";
+    text += "  free(shared);\n  assert(x != " + number(7) + " || y != " + number(5) + ");\n  return 0;\n}\n";
+    return text;
+  }
+
+ private:
+  [[nodiscard]] unsigned pick(unsigned limit) { return std::uniform_int_distribution<unsigned>{0, limit - 1}(random_); }
+  [[nodiscard]] std::string number(unsigned limit) { return std::to_string(pick(limit)); }
+
+  [[nodiscard]] std::string body() {
+    std::string text;
+    held_.clear();
+    const unsigned count = 2 + pick(3);
+    for (unsigned i = 0; i < count; ++i) text += "  " + statement() + "\n";
+    while (!held_.empty()) text += "  " + unlock(static_cast<unsigned>(held_.size()) - 1) + "\n";
+    return text;
+  }
+
+  [[nodiscard]] bool holds(unsigned mutex) const { return std::ranges::find(held_, mutex) != held_.end(); }
+
+  [[nodiscard]] std::string unlock(unsigned place) {
+    const unsigned mutex = held_[place];
+    held_.erase(held_.begin() + place);
+    return "pthread_mutex_unlock(&m[" + std::to_string(mutex) + "]);";
+  }
+
+  [[nodiscard]] std::string lock() {
+    const unsigned mutex = pick(2);
+    if (holds(mutex)) return "y++;";
+    held_.push_back(mutex);
+    return "pthread_mutex_lock(&m[" + std::to_string(mutex) + "]);";
+  }
+
+  [[nodiscard]] std::string wait() {
+    if (!held_.empty()) return "x--;";
+    const char* loop = pick(2) == 0 ? "if" : "while";
+    return "pthread_mutex_lock(&m[0]); " + std::string{loop} +
+           " (!ready) pthread_cond_wait(&c, &m[0]); pthread_mutex_unlock(&m[0]);";
+  }
+
+  [[nodiscard]] std::string statement() {
+    switch (pick(13)) {
+      case 0: return "x = x + 1;";
+      case 1: return "y = x;";
+      case 2: return "atomic_fetch_add(&a, 1);";
+      case 3: return "if (atomic_load(&a) > " + number(3) + ") x = 5;";
+      case 4:
+      case 5: return lock();
+      case 6: return held_.empty() ? lock() : unlock(pick(static_cast<unsigned>(held_.size())));
+      case 7: return "{ int *p = malloc(sizeof *p); *p = " + number(3) + "; x += *p; free(p); }";
+      case 8:
+        if (holds(0)) return "ready = 1; pthread_cond_broadcast(&c);";
+        return "pthread_mutex_lock(&m[0]); ready = 1; pthread_cond_signal(&c); pthread_mutex_unlock(&m[0]);";
+      case 9: return wait();
+      case 10: return "for (int i = 0; i < 2; i++) y += i;";
+      case 11: return "while (atomic_load(&a) < 0) ;";
+      default: return "if (!shared) shared = malloc(sizeof *shared); else *shared = " + number(3) + ";";
+    }
+  }
+
+  std::mt19937 random_;
+  std::vector<unsigned> held_;
+};
+
+}  // namespace
+
+std::string random_threaded_program(unsigned seed) {
+  return Generator{seed}.program();
+}
+
+}  // namespace gmc::test
