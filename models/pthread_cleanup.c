@@ -1,32 +1,37 @@
-/* Handlers that run when a thread is ended by pthread_exit. */
+/* Handlers that run when a thread is ended by pthread_exit. The macro pthread_cleanup_push saves the place with
+   __sigsetjmp; who ends the thread jumps there, the handler runs, and the macro asks for the next one. */
 #define _GNU_SOURCE 1
 #include <pthread.h>
+#include <setjmp.h>
 #include <stddef.h>
 
 #include "pthread_models.h"
 
-/* glibc's names for the macros pthread_cleanup_push and pthread_cleanup_pop of programs without exceptions. */
-void _pthread_cleanup_push(struct _pthread_cleanup_buffer* buffer, void (*routine)(void*), void* argument);
-void _pthread_cleanup_pop(struct _pthread_cleanup_buffer* buffer, int execute);
+struct Cleanup {
+  __pthread_unwind_buf_t* innermost;
+  void* result;
+};
 
-static _Thread_local struct _pthread_cleanup_buffer* handlers;
+static _Thread_local struct Cleanup cleanup;
 
-void _pthread_cleanup_push(struct _pthread_cleanup_buffer* buffer, void (*routine)(void*), void* argument) {
-  buffer->__routine = routine;
-  buffer->__arg = argument;
-  buffer->__prev = handlers;
-  handlers = buffer;
+__cleanup_fct_attribute void __pthread_register_cancel(__pthread_unwind_buf_t* buffer) {
+  buffer->__pad[0] = cleanup.innermost;
+  cleanup.innermost = buffer;
 }
 
-void _pthread_cleanup_pop(struct _pthread_cleanup_buffer* buffer, int execute) {
-  handlers = buffer->__prev;
-  if (execute) buffer->__routine(buffer->__arg);
+__cleanup_fct_attribute void __pthread_unregister_cancel(__pthread_unwind_buf_t* buffer) {
+  cleanup.innermost = buffer->__pad[0];
 }
 
-void __pthread_run_cleanup(void) {
-  while (handlers != NULL) {
-    struct _pthread_cleanup_buffer* buffer = handlers;
-    handlers = buffer->__prev;
-    buffer->__routine(buffer->__arg);
-  }
+__cleanup_fct_attribute void __pthread_unwind_next(__pthread_unwind_buf_t* buffer) {
+  cleanup.innermost = buffer->__pad[0];
+  __pthread_run_cleanup(cleanup.result);
+  __pthread_finish(cleanup.result);
+}
+
+/* The buffer is smaller than a jmp_buf, as it has no room for signals; nobody looks at those. */
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
+void __pthread_run_cleanup(void* result) {
+  cleanup.result = result;
+  if (cleanup.innermost != NULL) longjmp((struct __jmp_buf_tag*)cleanup.innermost->__cancel_jmp_buf, 1);
 }

@@ -4,6 +4,7 @@
 #include <gmc/intrinsics.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 #include "pthread_models.h"
 
@@ -17,10 +18,15 @@ int pthread_create(pthread_t* id, const pthread_attr_t* attributes, void* (*star
   return 0;
 }
 
-void pthread_exit(void* result) {
-  __pthread_run_cleanup();
+void __pthread_finish(void* result) {
   __pthread_destroy_keys();
   __gmc_thread_end(result);
+  exit(0); /* the last one */
+}
+
+void pthread_exit(void* result) {
+  __pthread_run_cleanup(result);
+  __pthread_finish(result);
 }
 
 int pthread_equal(pthread_t a, pthread_t b) {

@@ -66,7 +66,8 @@ const char* __gmc_environment(unsigned index);
 /* A new thread; its id. It runs entry(start, argument), which does not return. */
 unsigned long __gmc_thread_create(void (*entry)(void* (*)(void*), void*), void* (*start)(void*), void* argument,
                                   int is_detached);
-_Noreturn void __gmc_thread_end(void* result);
+/* Returns only in the last thread that is left: it has to call exit. */
+void __gmc_thread_end(void* result);
 
 /* Others may run. */
 void __gmc_yield(void);

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -190,7 +189,11 @@ class Contents {
 
   // The past.
   using Mark = std::size_t;
-  void start_recording() { is_recording_ = true; }
+  void start_recording() {
+    is_recording_ = true;
+    records_.reserve(usual_records);
+    old_bodies_.reserve(usual_records);
+  }
   void stop_recording();
   [[nodiscard]] Mark mark() {
     ++epoch_;
@@ -224,7 +227,8 @@ class Contents {
     Chunk* chunk = nullptr;
   };
   struct Piece;
-  static constexpr std::uint32_t fresh_number = 0;  // Created: where the number came from
+  static constexpr std::size_t usual_records = 1 << 14;  // room from the start: growing moves everything
+  static constexpr std::uint32_t fresh_number = 0;       // Created: where the number came from
   static constexpr std::uint32_t used_number = 1;
 
   [[nodiscard]] const Area* live_area(AreaId id) const {
@@ -286,7 +290,7 @@ class Contents {
   bool is_watching_ = false;
   bool is_recording_ = false;
   std::vector<Record> records_;
-  std::deque<Area> old_bodies_;  // areas do not like to be moved about
+  std::vector<Area> old_bodies_;
   std::vector<Header> old_headers_;
   std::vector<PendingChunk> old_pending_chunks_;
   std::vector<AreaId> old_pending_areas_;

@@ -66,6 +66,8 @@ std::string Machine::area_text(const Origin& area) const {
     case AreaKind::Heap: return fmt::format("a heap block of {}", bytes_text(area.size));
     case AreaKind::Alloca: return fmt::format("a stack block of {}", bytes_text(area.size));
     case AreaKind::Local:
+      // In a search what is remembered may be from another path.
+      if (area.function == nullptr) return "a local variable";
       return variable_text(*area.function, area.function->function->slots[ir::SlotId{area.index}], area.size);
     case AreaKind::Function:
       return fmt::format("function '{}'", name_of(program_.module_of(program_.entities[area.entity]),
@@ -152,6 +154,11 @@ void Machine::fail(FaultKind kind, std::string message, Pointer concerned) {
   trace::Fault fault;
   fault.kind = kind;
   fault.message = std::move(message);
+  // In a search nobody reads it, and what is remembered about areas may be from another path.
+  if (!saved_.empty() && options_.scheduling == Scheduling::Steered) {
+    fault_ = std::move(fault);
+    return finish(End::Fault);
+  }
   fault.stack = stack();
   bool is_area_told = concerned.is_null() || !memory_.exists(concerned.area);
   if (origins_ && kind == FaultKind::UninitializedValue && origins_->current() != unknown_origin) {

@@ -97,6 +97,10 @@ void Machine::fail_deadlock() {
   }
   trace::Fault fault;
   fault.kind = FaultKind::Deadlock;
+  if (!saved_.empty()) {  // in a search, where nobody reads more
+    fault_ = std::move(fault);
+    return finish(End::Fault);
+  }
   std::size_t blocked = 0;
   const Thread* first = nullptr;
   for (const auto& thread : threads_) {

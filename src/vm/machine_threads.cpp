@@ -120,7 +120,6 @@ void Machine::end_thread(const Cell& result) {
   thread_->control.life = Life::Ended;
   --live_threads_;
   if (thread_->control.is_detached) bury(thread_->number);
-  if (live_threads_ == 0) return finish(End::Exit, 0);
   finish(options_.scheduling == Scheduling::Steered ? End::Transition : End::Blocked);
 }
 
@@ -357,7 +356,9 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   if (end_ == End::Running && options_.steps_singly) {
     is_atomic_model_ = false;
     thread_->control.pending = {};
-    if (calls_acting_builtin()) step();  // only to find out what it wants
+    // Functions of the library are not interrupted; and what a builtin wants must be known.
+    while (end_ == End::Running && frame().function->is_model && !calls_acting_builtin()) step();
+    if (end_ == End::Running && calls_acting_builtin()) step();
     if (end_ == End::Running) end_ = End::Transition;
   } else if (end_ == End::Running) {
     if (created_ != no_thread) write_threads();  // what the creator does next is seen by the new thread

@@ -73,7 +73,10 @@ std::uint32_t synchronization_alternatives(const Machine& machine, const Thread&
       const auto value = machine.memory().peek(operation.object);
       return limited(!value || *value != 0);
     }
-    case OperationKind::Depart: return is_number(machine, operation.object + 8, operation.number) ? 0 : 1;
+    case OperationKind::Depart: {
+      const auto side = machine.memory().peek(operation.object + 8);
+      return !side || *side != operation.number ? 1 : 0;
+    }
     case OperationKind::Until: {
       const auto value = machine.memory().peek(operation.object);
       return !value || *value != operation.number ? 1 : 0;

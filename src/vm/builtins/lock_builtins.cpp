@@ -174,10 +174,11 @@ void barrier_destroy(BuiltinCall& call) {
   if (!call.has_failed()) destroy(call, "barrier", at + 4);
 }
 
-// The last one to arrive turns the barrier to its other side; who arrived before waits until that happens.
+// The last one to arrive turns the barrier to its other side; who arrived before waits until that happens, and does not
+// look at the barrier then, which may be destroyed already.
 void barrier_wait(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
-  if (!check_object(call, at, "barrier", "waited at")) return;
+  if (call.has_failed()) return;
   Machine& machine = call.machine();
   if (machine.running().control.waiting != Waiting::No) {
     const std::uint32_t side = machine.running().control.side;
@@ -185,6 +186,7 @@ void barrier_wait(BuiltinCall& call) {
     machine.stop_waiting();
     return call.returns(0);
   }
+  if (!check_object(call, at, "barrier", "waited at")) return;
   if (!is_turn(call, OperationKind::Arrive, at, Patience::Endless)) return;
   const std::uint32_t arrived = word(call, at + 4) + 1;
   const std::uint32_t side = word(call, at + 8);

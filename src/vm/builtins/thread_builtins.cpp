@@ -25,9 +25,19 @@ void create(BuiltinCall& call) {
   call.returns(number + 1);
 }
 
-// _Noreturn void __gmc_thread_end(void* result)
+[[nodiscard]] bool is_last(const Machine& machine) {
+  std::size_t alive = 0;
+  for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
+    if (machine.thread(i).control.life == Life::Alive) ++alive;
+  }
+  return alive == 1;
+}
+
+// Returns only in the last thread, which ends the program.
 void end(BuiltinCall& call) {
-  if (call.machine().may_act({.kind = OperationKind::End})) call.machine().end_thread(call.argument(0).datum[0]);
+  Machine& machine = call.machine();
+  if (!machine.may_act({.kind = OperationKind::End}) || is_last(machine)) return;
+  machine.end_thread(call.argument(0).datum[0]);
 }
 
 void self(BuiltinCall& call) {

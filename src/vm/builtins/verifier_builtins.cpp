@@ -26,7 +26,8 @@ using ir::FaultKind;
   if (machine.options().scheduling == Scheduling::Sequential) return machine.world().choose_value();
   if (type.kind == ir::TypeKind::Boolean || call.name() == "__VERIFIER_nondet_bool") return machine.choose(2);
   if (type.is_integral() && precision_of(type) <= 8) return machine.choose(std::uint64_t{1} << precision_of(type));
-  const std::vector<std::uint64_t> values = machine.options().values.empty() ? extremes(type) : machine.options().values;
+  const std::vector<std::uint64_t> values =
+      machine.options().values.empty() ? extremes(type) : machine.options().values;
   machine.note_sampling();
   const auto chosen = machine.choose(values.size());
   return chosen ? std::optional{values[*chosen]} : std::nullopt;

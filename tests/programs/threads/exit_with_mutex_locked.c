@@ -1,12 +1,11 @@
 // expect: fault deadlock
-#include <assert.h>
 #include <pthread.h>
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static void* work(void* unused) {
   pthread_mutex_lock(&lock);
-  if (!unused) pthread_exit(NULL);
+  if (!unused) pthread_exit(NULL); /* still has it */
   pthread_mutex_unlock(&lock);
   return unused;
 }
@@ -14,8 +13,8 @@ static void* work(void* unused) {
 int main(void) {
   pthread_t thread;
   pthread_create(&thread, NULL, work, NULL);
-  work(&thread);
   pthread_join(thread, NULL);
-  pthread_mutex_lock(&lock);
+  pthread_mutex_lock(&lock);  // fault
+  pthread_mutex_unlock(&lock);
   return 0;
 }

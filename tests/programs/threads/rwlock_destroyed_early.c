@@ -1,21 +1,23 @@
 // expect: fault lock-misuse
 #include <pthread.h>
+#include <semaphore.h>
 
 static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
-static int value = 1;
+static sem_t is_reading;
 
 static void* look(void* unused) {
-  pthread_rwlock_rdlock(&lock);  // fault
-  int seen = value;
+  pthread_rwlock_rdlock(&lock);
+  sem_post(&is_reading);
   pthread_rwlock_unlock(&lock);
-  return seen ? unused : NULL;
+  return unused;
 }
 
-/* In some executions the reader has been there and gone, in others it comes too late. */
 int main(void) {
   pthread_t thread;
+  sem_init(&is_reading, 0, 0);
   pthread_create(&thread, NULL, look, NULL);
-  pthread_rwlock_destroy(&lock);
+  sem_wait(&is_reading);
+  pthread_rwlock_destroy(&lock); /* it may still hold it */  // fault
   pthread_join(thread, NULL);
   return 0;
 }
