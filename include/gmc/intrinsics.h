@@ -73,7 +73,7 @@ void __gmc_thread_end(void* result);
 void __gmc_yield(void);
 
 /* pthread_once: 1, and *control is 1, for the one who is to do it; 0 when it was done, that is when somebody has set
-   *control to 2. */
+ *control to 2. */
 int __gmc_once_begin(int* control);
 
 /* One of 0 ... count - 1, see gmc_choose. */
