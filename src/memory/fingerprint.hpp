@@ -18,8 +18,8 @@ struct Fingerprint {
   friend constexpr auto operator<=>(const Fingerprint&, const Fingerprint&) = default;
 
   friend constexpr Fingerprint operator+(Fingerprint a, Fingerprint b) {
-    const std::uint64_t low = a.low + b.low;
-    return {a.high + b.high + (low < a.low ? 1 : 0), low};
+    const std::uint64_t lower = a.low + b.low;
+    return {a.high + b.high + (lower < a.low ? 1 : 0), lower};
   }
   friend constexpr Fingerprint operator-(Fingerprint a, Fingerprint b) {
     return {a.high - b.high - (a.low < b.low ? 1 : 0), a.low - b.low};
