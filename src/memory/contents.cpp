@@ -68,7 +68,7 @@ void Contents::take_body(AreaId id, Life life, bool became_pending) {
   Area& area = areas_[id.index()];
   if (is_recording_) {
     records_.push_back({Event::BodyTaken, became_pending, id, 0, nullptr});
-    old_bodies_.push_back(std::move(area));  // takes the slots, and leaves a copy of the rest
+    old_bodies_.push_back({area.header, area.fill, area.group, area.root_order, std::move(area.slots)});
   } else {
     release_slots(area);
   }

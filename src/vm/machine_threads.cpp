@@ -18,7 +18,6 @@
 
 namespace gmc::vm {
 
-using ir::FaultKind;
 using memory::Pointer;
 
 namespace {
