@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/exit_codes.hpp"
 #include "cli/own_options.hpp"
 #include "cli/program_options.hpp"
 #include "cli/property_option.hpp"
@@ -21,10 +22,6 @@
 namespace gmc::cli {
 
 namespace {
-
-constexpr int exit_verified = 0;
-constexpr int exit_fault = 10;
-constexpr int exit_unknown = 20;
 
 constexpr const char* footer =
     R"(Everything else is given to the compiler and the linker as gcc would understand it; what follows -- are the arguments of the

@@ -9,12 +9,10 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/exit_codes.hpp"
 #include "support/error.hpp"
 
 namespace {
-
-constexpr int exit_user_error = 64;
-constexpr int exit_internal_error = 70;
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) throw gmc::UserError("no command given ('gmc help' lists them)");
@@ -37,8 +35,8 @@ int main(int argc, char** argv) {
   try {
     return run(std::vector<std::string>(argv + 1, argv + argc));
   } catch (const gmc::UserError& error) {
-    return report("error", error.what(), exit_user_error);
+    return report("error", error.what(), gmc::cli::exit_user_error);
   } catch (const std::exception& error) {
-    return report("internal error", error.what(), exit_internal_error);
+    return report("internal error", error.what(), gmc::cli::exit_internal_error);
   }
 }

@@ -28,7 +28,7 @@ struct Row {
       FaultKind::InvalidFree,     FaultKind::DoubleFree,       FaultKind::MemoryLeak,
   };
   static const std::vector<Row> table = {
-      {"unreach-call", true, {FaultKind::AssertionFailure, FaultKind::Unreachable}},
+      {"unreach-call", true, {FaultKind::AssertionFailure}},
       {"valid-memsafety", true, memory},
       {"no-overflow", true, {FaultKind::SignedOverflow}},
       {"valid-memcleanup", false, {}},

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/exit_codes.hpp"
 #include "cli/find_loss.hpp"
 #include "cli/find_origin.hpp"
 #include "cli/link_options.hpp"
@@ -28,9 +29,6 @@
 namespace gmc::cli {
 
 namespace {
-
-constexpr int exit_fault = 10;
-constexpr int exit_unknown = 20;
 
 constexpr const char* footer =
     R"(Everything else is given to the compiler and the linker as gcc would understand it; what follows -- are the arguments of the

@@ -90,6 +90,17 @@ void evaluate_arguments(Machine& machine, Evaluator& evaluator, const LoweredFun
   return !machine.has_ended();
 }
 
+// False: other threads reach a structure that is passed, and this is not the time to read it.
+[[nodiscard]] bool can_pass(Machine& machine, std::span<const Argument> arguments) {
+  if (!machine.is_guarding()) return true;
+  for (const Argument& argument : arguments) {
+    if (argument.source.is_null()) continue;
+    const memory::Error error = machine.memory().check_read(argument.source, argument.size);
+    if (error == memory::Error::Guarded) machine.fail_access(error, argument.source, argument.size, false);
+  }
+  return !machine.has_ended();
+}
+
 const Code* call_builtin(Machine& machine, Evaluator& evaluator, const LoweredFunction& caller, const Code* code,
                          link::EntityId entity, std::span<Argument> arguments) {
   const ir::Instruction& instruction = *caller.origin_of(code);
@@ -152,6 +163,7 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
     return code + 1;
   }
   const LoweredFunction& function = machine.lowered(callee.entity);
+  if (!can_pass(machine, arguments)) return nullptr;
   if (function.is_atomic && !machine.may_act({.kind = OperationKind::Atomic})) return nullptr;
   if (!check_fit(machine, caller, code, function, callee.entity)) return nullptr;
   Pointer result_object;
@@ -161,12 +173,7 @@ const Code* do_call(Machine& machine, const Code* code, Cell* frame) {
                         : machine.make_temporary(evaluator.type(caller.module->types[instruction.type].element).size);
   }
   if (machine.has_ended()) return nullptr;
-  for (const Argument& argument : arguments) {
-    if (!machine.is_guarding() || argument.source.is_null()) continue;
-    const memory::Error error = machine.memory().check_read(argument.source, argument.size);
-    if (error == memory::Error::Guarded) machine.fail_access(error, argument.source, argument.size, false);
-  }
-  if (machine.has_ended() || !machine.enter(function, arguments, callee.chain)) return nullptr;
+  if (!machine.enter(function, arguments, callee.chain)) return nullptr;
   if (function.is_atomic) machine.begin_atomic();
   if (function.function->result_by_reference) {
     machine.frame().cells[function.cell_of(ir::RegisterId{function.function->result.index})] =

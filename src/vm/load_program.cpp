@@ -17,8 +17,11 @@ void Machine::load_globals() {
     const link::Entity& entity = program_.entities[id];
     const ir::Symbol& symbol = program_.symbol_of(entity);
     if (symbol.is_function()) {
-      // What a program defines itself is not replaced, what a model defines may be.
-      if (!entity.is_defined || is_model(entity.module)) builtins_[i] = find_builtin(program_.name_of(entity));
+      // What a program defines itself is not replaced, what a model defines may be. To call the error function of a
+      // verification task is the error, whatever its body does.
+      const std::string_view name = program_.name_of(entity);
+      const bool is_ours = !entity.is_defined || is_model(entity.module) || name == "reach_error";
+      if (is_ours) builtins_[i] = find_builtin(name);
     }
     if (!entity.is_reachable || entity.is_weak_reference) continue;
     if (!entity.is_defined && !symbol.is_function()) continue;

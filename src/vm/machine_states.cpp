@@ -152,8 +152,7 @@ void Machine::write_record(Thread& thread) {
   if (!thread.record) thread.record = memory_.allocate(words * word, record_options(thread, AreaKind::Thread, 0)).area;
   image_.reset(words);
   image_.put(0, static_cast<std::uint64_t>(control.life) | static_cast<std::uint64_t>(control.waiting) << 8 |
-                    std::uint64_t{control.is_detached} << 16 | std::uint64_t{control.is_cancelled} << 17 |
-                    std::uint64_t{control.blocks_cancel} << 18 | std::uint64_t{control.side} << 24 |
+                    std::uint64_t{control.is_detached} << 16 | std::uint64_t{control.side} << 24 |
                     std::uint64_t{control.atomic_depth} << 32);
   put(1, control.result);
   image_.put(2, control.condition);

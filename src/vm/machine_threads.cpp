@@ -95,7 +95,6 @@ ThreadNumber Machine::create_thread(link::EntityId entry, Pointer start, const C
   log(thread);
   thread.control = {};
   thread.control.life = Life::Alive;
-  thread.control.creator = thread_->number;
   ++live_threads_;
   Thread* const creator = std::exchange(thread_, &thread);
   const LoweredFunction& function = lowered(entry);

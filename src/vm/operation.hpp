@@ -40,7 +40,6 @@ enum class OperationKind : std::uint8_t {
 struct Operation {
   OperationKind kind = OperationKind::Step;
   bool is_write = false;
-  bool is_atomic = false;
   bool has_limit = false;       // gives up after some time: never blocks
   std::uint32_t number = 0;     // Choose: of how many; Join: the thread; Until: the number
   memory::Pointer object = {};  // memory, mutex, condition variable, ...

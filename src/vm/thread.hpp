@@ -51,15 +51,12 @@ struct ThreadControl {
   Life life = Life::Absent;
   Waiting waiting = Waiting::No;
   bool is_detached = false;
-  bool is_cancelled = false;
-  bool blocks_cancel = false;  // pthread_setcancelstate
-  bool has_yielded = false;    // Scheduling::Sequential: others had the chance to run
+  bool has_yielded = false;  // Scheduling::Sequential: others had the chance to run
   std::uint32_t atomic_depth = 0;
   std::uint32_t side = 0;     // of the barrier it waits at
   memory::Pointer condition;  // or barrier, while it waits
   memory::Pointer mutex;
-  Cell result;  // of a thread that has ended
-  ThreadNumber creator = no_thread;
+  Cell result;        // of a thread that has ended
   Operation pending;  // what it does next; the state of the frames says the same
 };
 

@@ -1,5 +1,6 @@
 // The functions that verification tasks use (SV-COMP's __VERIFIER_*), and our own of include/gmc/gmc.h.
 #include <array>
+#include <csignal>
 
 #include "vm/builtin_call.hpp"
 
@@ -58,7 +59,9 @@ void assert_builtin(BuiltinCall& call) {
 }
 
 void error(BuiltinCall& call) {
-  call.fail(FaultKind::Unreachable, "the error function is called");
+  call.fail(FaultKind::AssertionFailure, "the error function is called");
+  // The check may be switched off; nothing comes back from there.
+  if (!call.has_failed()) call.machine().finish(End::Exit, 128 + SIGABRT);
 }
 
 void atomic_begin(BuiltinCall& call) {
@@ -100,6 +103,7 @@ constexpr auto table = std::to_array<BuiltinEntry>({
     {"__VERIFIER_assume", assume},
     {"__VERIFIER_assert", assert_builtin},
     {"__VERIFIER_error", error},
+    {"reach_error", error},
     {"__VERIFIER_atomic_begin", atomic_begin},
     {"__VERIFIER_atomic_end", atomic_end},
     {"gmc_assume", assume},
