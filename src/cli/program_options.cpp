@@ -35,13 +35,16 @@ void ProgramOptions::finish() {
     const std::string name = file.substr(0, equals);
     sources.files[name] = equals == std::string::npos ? file : file.substr(equals + 1);
   }
-  if (color != "auto" && color != "always" && color != "never") {
-    throw UserError(fmt::format("option '--color' takes 'always', 'never' or 'auto', not '{}'", color));
-  }
+  check_color();
   for (const std::string& variable : machine.environment) {
     if (variable.find('=') == std::string::npos)
       throw UserError(fmt::format("--env takes NAME=VALUE, not '{}'", variable));
   }
+}
+
+void ProgramOptions::check_color() const {
+  if (color != "auto" && color != "always" && color != "never")
+    throw UserError(fmt::format("option '--color' takes 'always', 'never' or 'auto', not '{}'", color));
 }
 
 LinkedProgram ProgramOptions::link_program(std::span<const std::string> words) {

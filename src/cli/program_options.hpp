@@ -24,6 +24,7 @@ struct ProgramOptions {
   void declare(CLI::App& app);
   // What was only noted by declare() is understood. Throws UserError.
   void finish();
+  void check_color() const;  // throws UserError
   // The program, ready to be executed. Throws UserError, also when functions have no body.
   [[nodiscard]] LinkedProgram link_program(std::span<const std::string> words);
   [[nodiscard]] report::Color report_color() const;

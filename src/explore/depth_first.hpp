@@ -1,50 +1,39 @@
-// Depth-first search over all transitions of all threads, with state matching: a state that was seen before is not
-// expanded again. The machine goes forward by transitions and back by undoing what they changed.
+// Depth-first search with state matching: a state that was seen before is not expanded again. The machine goes forward
+// by transitions and back by undoing what they changed.
 #pragma once
 
-#include <chrono>
-#include <vector>
-
+#include "explore/graph_recorder.hpp"
 #include "explore/search.hpp"
-#include "explore/visited_set.hpp"
-#include "vm/machine.hpp"
 
 namespace gmc::explore {
 
-class DepthFirst {
+class DepthFirst : public Search {
  public:
-  DepthFirst(vm::Machine& machine, const Limits& limits, Progress progress)
-      : machine_(machine), limits_(limits), progress_(std::move(progress)) {}
+  // With a recorder every transition is told to it.
+  DepthFirst(vm::Machine& machine, StateStore& visited, Setup setup, GraphRecorder* recorder = nullptr)
+      : Search(machine, visited, std::move(setup)), recorder_(recorder) {}
 
-  [[nodiscard]] Answer run();
+ protected:
+  void explore() override;
+  [[nodiscard]] Schedule path() const override { return path_; }
+  [[nodiscard]] std::size_t depth() const override { return path_.size(); }
 
  private:
-  // A state on the current path.
+  // A state on the current path: its moves are untried_ from `begin` on, up to the next state's.
   struct Level {
-    std::vector<Choice> choices;
-    std::size_t next = 0;
+    std::size_t begin;
+    std::size_t next;
+    memory::Fingerprint state;
   };
-  enum class Outcome : std::uint8_t { New, Known, End, Fault };
 
-  [[nodiscard]] Outcome take(const Choice& choice);
-  [[nodiscard]] Outcome judge_state();
-  // Saves the state and finds out what can be done in it.
-  [[nodiscard]] Outcome enter_state();
-  [[nodiscard]] std::vector<Choice> choices() const;
-  [[nodiscard]] bool is_deadlock(const std::vector<Choice>& choices) const;
-  [[nodiscard]] bool is_bounded() const;
-  [[nodiscard]] bool is_over();
-  void count();
+  void enter();
+  void leave();
+  [[nodiscard]] Outcome take_recorded(const Level& level, const Choice& choice);
 
-  vm::Machine& machine_;
-  Limits limits_;
-  Progress progress_;
-  VisitedSet visited_;
+  GraphRecorder* recorder_;
   std::vector<Level> levels_;
+  std::vector<Choice> untried_;
   Schedule path_;
-  Answer answer_;
-  bool was_cut_ = false;  // by the limit of the depth
-  std::chrono::steady_clock::time_point begin_;
 };
 
 }  // namespace gmc::explore

@@ -1,20 +1,29 @@
-// What every search is given and what it answers.
+// What all searches share: what they are given and answer, and what is done in each state. A search itself decides only
+// which transition is taken next.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
-#include "explore/schedule.hpp"
+#include "explore/state_store.hpp"
 #include "trace/fault.hpp"
+#include "trace/schedule.hpp"
+#include "vm/machine.hpp"
 
 namespace gmc::explore {
+
+using trace::Choice;
+using trace::Schedule;
 
 // Zero: none.
 struct Limits {
   std::uint64_t states = 0;
   std::uint64_t depth = 0;
+  std::uint64_t transitions = 0;
   double seconds = 0;
   std::uint64_t memory_bytes = 0;  // visited states and the past of the current one
 };
@@ -24,20 +33,94 @@ struct Statistics {
   std::uint64_t transitions = 0;
   std::uint64_t depth = 0;  // transitions of the longest path
   std::uint64_t memory_bytes = 0;
+  std::uint64_t visited_bytes = 0;  // of these, for the states that were seen
   double seconds = 0;
 };
 
 enum class Verdict : std::uint8_t { Verified, Fault, Unknown };
 
+struct Found {
+  ir::FaultKind kind;
+  std::string key;    // tells it from other faults
+  Schedule schedule;  // that leads to it; what is told comes from a replay
+};
+
 struct Answer {
   Verdict verdict = Verdict::Unknown;
-  std::string reason;                 // Unknown: why
-  std::optional<trace::Fault> fault;  // as the search met it; the one to tell comes from a replay
-  Schedule schedule;                  // that leads to it
+  std::string reason;  // Unknown: why
+  std::vector<Found> faults;
   Statistics statistics;
 };
 
 // Called now and then; false: the search shall stop.
 using Progress = std::function<bool(const Statistics& statistics, std::uint64_t depth)>;
+
+struct Setup {
+  Limits limits;
+  Progress progress;
+  bool finds_all = false;  // goes on after a fault
+};
+
+class Search {
+ public:
+  Search(vm::Machine& machine, StateStore& visited, Setup setup)
+      : machine_(machine), visited_(visited), setup_(std::move(setup)) {}
+  virtual ~Search() = default;
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+
+  [[nodiscard]] Answer run();
+
+ protected:
+  enum class Outcome : std::uint8_t {
+    New,
+    Known,
+    End,    // nothing can be done in this state
+    Fault,  // the same, and it is noted
+  };
+
+  virtual void explore() = 0;
+  // How the present state was reached, also in the midst of take().
+  [[nodiscard]] virtual Schedule path() const = 0;
+  [[nodiscard]] virtual std::size_t depth() const = 0;
+  // What belongs to the state beside the machine's.
+  [[nodiscard]] virtual std::uint64_t extra() const { return 0; }
+  // Why the search is no proof though it has come to its end; empty: it is one.
+  [[nodiscard]] virtual std::string gap() const { return ""; }
+
+  [[nodiscard]] vm::Machine& machine() { return machine_; }
+  [[nodiscard]] const vm::Machine& machine() const { return machine_; }
+  [[nodiscard]] const Limits& limits() const { return setup_.limits; }
+  // One transition from the present state, and what has become of it.
+  [[nodiscard]] Outcome take(const Choice& choice);
+  // The present state is looked at; if it is new, moves() are what can be done in it.
+  [[nodiscard]] Outcome arrive();
+  // First those of the thread that has just run: traces with few switches are found first.
+  void find_moves();
+  [[nodiscard]] vm::ThreadNumber last_thread() const { return last_thread_; }
+  [[nodiscard]] const std::vector<Choice>& moves() const { return moves_; }
+  [[nodiscard]] memory::Fingerprint present() const { return present_; }
+  // Whether a limit was reached, a fault was enough, or the user wants to stop.
+  [[nodiscard]] bool is_over();
+
+ private:
+  void note_fault(ir::FaultKind kind, const std::string& message);
+  [[nodiscard]] bool has_deadlock();
+  void stop(std::string reason);
+  void count();
+
+  vm::Machine& machine_;
+  StateStore& visited_;
+  Setup setup_;
+  std::vector<Choice> moves_;
+  bool is_somebody_blocked_ = false;  // by the last find_moves()
+  memory::Fingerprint present_;
+  vm::ThreadNumber last_thread_ = vm::main_thread;  // that was given a turn
+  std::set<int> exit_codes_;  // a state for each
+  Answer answer_;
+  bool is_stopped_ = false;
+  bool was_cut_ = false;  // by the limit of the depth
+  std::chrono::steady_clock::time_point begin_;
+};
 
 }  // namespace gmc::explore

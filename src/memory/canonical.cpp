@@ -29,7 +29,8 @@ class ByteWriter {
     bytes_.insert(bytes_.end(), data, data + sizeof value);
   }
   void bytes(const std::uint8_t* data, std::size_t size) { bytes_.insert(bytes_.end(), data, data + size); }
-  [[nodiscard]] std::vector<std::uint8_t> take() { return std::move(bytes_); }
+  void clear() { bytes_.clear(); }
+  [[nodiscard]] std::span<const std::uint8_t> written() const { return bytes_; }
 
  private:
   std::vector<std::uint8_t> bytes_;
@@ -134,11 +135,19 @@ Fingerprint full_fingerprint(const Contents& contents, const Names& names) {
 }
 
 std::vector<std::uint8_t> serialize(const Contents& contents) {
+  std::vector<std::uint8_t> result;
+  serialize_areas(contents,
+                  [&](std::span<const std::uint8_t> area) { result.insert(result.end(), area.begin(), area.end()); });
+  return result;
+}
+
+void serialize_areas(const Contents& contents, const std::function<void(std::span<const std::uint8_t>)>& visit) {
   const Names names = name_by_order(contents);
   std::vector<std::uint64_t> numbers(contents.area_limit());
   for (std::size_t i = 0; i < names.order.size(); ++i) numbers[names.order[i].index()] = i;
   ByteWriter out;
   for (const AreaId id : names.order) {
+    out.clear();
     const Area& area = contents.area(id);
     out.number(area.header.size);
     out.number(area.header.flags());
@@ -165,8 +174,8 @@ std::vector<std::uint8_t> serialize(const Contents& contents) {
       out.number(pointer.area ? numbers[pointer.area.index()] : AreaId::none);
       out.number(static_cast<std::uint64_t>(pointer.offset));
     });
+    visit(out.written());
   }
-  return out.take();
 }
 
 }  // namespace gmc::memory

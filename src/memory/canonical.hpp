@@ -10,6 +10,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <vector>
 
 #include "memory/contents.hpp"
@@ -32,6 +34,8 @@ struct Names {
 // The state as bytes: equal if and only if the rooted heaps are isomorphic (headers, contents, pointers). No hash
 // decides, except that objects are represented by theirs.
 [[nodiscard]] std::vector<std::uint8_t> serialize(const Contents& contents);
+// The same, area by area.
+void serialize_areas(const Contents& contents, const std::function<void(std::span<const std::uint8_t>)>& visit);
 
 // What an edge of the heap graph says about a fragment; `number` counts the pointers of an object from 1, 0 is the
 // fragment itself.

@@ -40,7 +40,8 @@ enum class Domain : std::uint64_t {
   Object,
   RootLabel,
   PathLabel,
-  NumberLabel
+  NumberLabel,
+  SearchKey,
 };
 
 [[nodiscard]] inline Fingerprint hash_bytes(Domain domain, std::uint64_t salt, const void* data, std::size_t size) {

@@ -187,6 +187,9 @@ class Memory {
   }
   // Equal if and only if the states are; no hash decides (but for objects, which are represented by theirs).
   [[nodiscard]] std::vector<std::uint8_t> serialize() const { return memory::serialize(contents_); }
+  void serialize_areas(const std::function<void(std::span<const std::uint8_t>)>& visit) const {
+    memory::serialize_areas(contents_, visit);
+  }
 
   [[nodiscard]] unsigned pointer_size() const { return pointer_size_; }
   [[nodiscard]] const GraphWork& work() const { return graph_.work(); }

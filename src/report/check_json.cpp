@@ -1,31 +1,56 @@
 #include "report/check_json.hpp"
 
-#include "report/fault_json.hpp"
-
 namespace gmc::report {
+
+namespace {
+
+[[nodiscard]] Json step_json(const trace::Step& step) {
+  Json entry = {{"thread", step.thread}, {"operation", step.text}};
+  entry.update(place_json(step.place));
+  return entry;
+}
+
+[[nodiscard]] Json steps_json(const std::vector<trace::Step>& steps) {
+  Json result = Json::array();
+  for (const trace::Step& step : steps) result.push_back(step_json(step));
+  return result;
+}
+
+[[nodiscard]] Json fault_with_thread(const ToldFault& told) {
+  Json json = fault_json(told.fault);
+  json["thread"] = told.thread;
+  return json;
+}
+
+}  // namespace
+
+Json told_fault_json(const ToldFault& told) {
+  Json json = fault_with_thread(told);
+  json["schedule"] = steps_json(told.steps);
+  return json;
+}
 
 std::string check_json(const CheckResult& result) {
   Json json = {{"verdict", result.verdict}};
   json["reason"] = result.reason.empty() ? Json(nullptr) : Json(result.reason);
-  if (result.fault) {
-    json["fault"] = fault_json(*result.fault);
-    json["fault"]["thread"] = result.thread;
-    Json steps = Json::array();
-    for (const trace::Step& step : result.steps) {
-      Json entry = {{"thread", step.thread}, {"operation", step.text}};
-      entry.update(place_json(step.place));
-      steps.push_back(std::move(entry));
-    }
-    json["schedule"] = std::move(steps);
-  } else {
-    json["fault"] = nullptr;
+  json["fault"] = nullptr;
+  if (!result.faults.empty()) {
+    json["fault"] = fault_with_thread(result.faults.front());
+    json["schedule"] = steps_json(result.faults.front().steps);
+  }
+  if (result.is_all) {
+    Json all = Json::array();
+    for (const ToldFault& told : result.faults) all.push_back(told_fault_json(told));
+    json["faults"] = std::move(all);
   }
   json["states"] = result.states;
   json["transitions"] = result.transitions;
   json["depth"] = result.depth;
   json["seconds"] = result.seconds;
   json["memory_bytes"] = result.memory_bytes;
+  json["visited_bytes"] = result.visited_bytes;
   json["assumptions"] = result.assumptions;
+  json["notes"] = result.notes;
   return json_text(json);
 }
 

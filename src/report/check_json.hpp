@@ -6,25 +6,39 @@
 #include <string>
 #include <vector>
 
+#include "report/fault_json.hpp"
 #include "trace/fault.hpp"
+#include "trace/schedule.hpp"
 #include "trace/step.hpp"
 
 namespace gmc::report {
 
+// A fault with the way to it.
+struct ToldFault {
+  trace::Fault fault;
+  unsigned thread = 0;  // that has it
+  trace::Schedule schedule;
+  std::vector<trace::Step> steps;
+};
+
 struct CheckResult {
   std::string verdict;  // verified, fault, unknown
   std::string reason;   // unknown: why
-  std::optional<trace::Fault> fault;
-  unsigned thread = 0;  // that has it
-  std::vector<trace::Step> steps;
+  std::vector<ToldFault> faults;
+  bool is_all = false;  // all faults were wanted
   std::uint64_t states = 0;
   std::uint64_t transitions = 0;
   std::uint64_t depth = 0;
   std::uint64_t memory_bytes = 0;
+  std::uint64_t visited_bytes = 0;  // of these, for the states that were seen
   double seconds = 0;
   std::vector<std::string> assumptions;
+  std::vector<std::string> notes;
 };
 
 [[nodiscard]] std::string check_json(const CheckResult& result);
+
+// The fault, its thread and what happened.
+[[nodiscard]] Json told_fault_json(const ToldFault& told);
 
 }  // namespace gmc::report

@@ -8,8 +8,13 @@ namespace gmc::report {
 
 namespace {
 
-[[nodiscard]] std::string thread_name(unsigned thread) {
-  return thread == 0 ? "main thread" : fmt::format("thread {}", thread);
+constexpr std::size_t widest_operation = 52;
+constexpr std::size_t shown_first = 100;
+constexpr std::size_t shown_last = 200;
+
+[[nodiscard]] std::string thread_name(const trace::Step& step) {
+  if (step.thread == 0) return "main thread";
+  return fmt::format("thread {}{}", step.thread, step.entry.empty() ? "" : fmt::format(" ({})", step.entry));
 }
 
 // A colour for each thread; plain numbers of the terminal, which its user has chosen.
@@ -20,24 +25,73 @@ namespace {
   return fmt::format("\x1b[1;{}m{}\x1b[0m", first + thread % colors, text);
 }
 
+[[nodiscard]] std::string trimmed(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return "";
+  return std::string{line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin)};
+}
+
+class TraceWriter {
+ public:
+  TraceWriter(const std::vector<const trace::Step*>& steps, support::SourceText& source, Color color)
+      : source_(source), color_(color) {
+    for (const trace::Step* step : steps) {
+      place_width_ = std::max(place_width_, shown_place(*step).size());
+      text_width_ = std::max(text_width_, std::min(step->text.size(), widest_operation));
+    }
+  }
+
+  void add(const trace::Step& step) {
+    if (before_ == nullptr || before_->thread != step.thread)
+      text_ += fmt::format("  {}\n", colored(thread_name(step), step.thread, color_));
+    before_ = &step;
+    const std::string line =
+        step.place.is_known() ? trimmed(source_.line(step.place.directory, step.place.file, step.place.line)) : "";
+    if (line.empty()) {
+      text_ += fmt::format("    {:<{}}  {}\n", shown_place(step), place_width_, step.text);
+    } else {
+      text_ += fmt::format("    {:<{}}  {:<{}}  | {}\n", shown_place(step), place_width_, step.text, text_width_, line);
+    }
+    for (const trace::Step::Instruction& instruction : step.instructions)
+      text_ +=
+          fmt::format("        {}: {}: {}\n", place_text(instruction.place), instruction.function, instruction.text);
+  }
+
+  void leave_out(std::size_t count) {
+    text_ += fmt::format("  ... {} more steps ...\n", count);
+    before_ = nullptr;
+  }
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  [[nodiscard]] static std::string shown_place(const trace::Step& step) {
+    return step.place.is_known() ? place_text(step.place) : "";
+  }
+
+  support::SourceText& source_;
+  Color color_;
+  std::size_t place_width_ = 0;
+  std::size_t text_width_ = 0;
+  const trace::Step* before_ = nullptr;
+  std::string text_;
+};
+
 }  // namespace
 
-std::string trace_text(const std::vector<trace::Step>& steps, Color color) {
-  std::size_t width = 0;
+std::string trace_text(const std::vector<trace::Step>& steps, support::SourceText& source, Color color) {
+  std::vector<const trace::Step*> shown;
   for (const trace::Step& step : steps) {
-    if (!step.text.empty()) width = std::max(width, place_text(step.place).size());
+    if (!step.text.empty() || !step.instructions.empty()) shown.push_back(&step);
   }
-  std::string result;
-  const trace::Step* before = nullptr;
-  for (const trace::Step& step : steps) {
-    if (step.text.empty()) continue;
-    if (before == nullptr || before->thread != step.thread)
-      result += fmt::format("  {}\n", colored(thread_name(step.thread), step.thread, color));
-    const std::string place = step.place.is_known() ? place_text(step.place) : "";
-    result += fmt::format("    {:<{}}  {}\n", place, width, step.text);
-    before = &step;
+  TraceWriter writer{shown, source, color};
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (i == shown_first && shown.size() > shown_first + shown_last) {
+      writer.leave_out(shown.size() - shown_first - shown_last);
+      i = shown.size() - shown_last;
+    }
+    writer.add(*shown[i]);
   }
-  return result;
+  return writer.text();
 }
 
 }  // namespace gmc::report

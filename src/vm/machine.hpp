@@ -10,8 +10,10 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -67,6 +69,7 @@ struct Options {
   bool wakes_spuriously = true;                // Steered: pthread_cond_wait may return without a signal
   std::size_t max_threads = 0;                 // Steered: no more are created, 0: any number; see was_bounded()
   std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
+  bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
 };
 
@@ -147,11 +150,23 @@ class Machine {
   [[nodiscard]] bool was_bounded() const { return was_bounded_; }
   // A fault, if blocks are lost.
   void check_leaks();
-  // None can go on, and that is a fault.
-  void fail_deadlock();
+  // These will never go on (deadlock.hpp), and that is a fault. `holds` says for each thread what it has locked, if
+  // that is known.
+  void fail_deadlock(std::span<const ThreadNumber> threads, const std::vector<std::string>& holds = {});
+  // Threads can be ended by others while they wait.
+  [[nodiscard]] bool can_cancel() const { return can_cancel_; }
+  // A thread that was still there when the program ended, on some path; empty: there was none.
+  [[nodiscard]] const std::string& left_behind() const { return left_behind_; }
+
+  // For those who tell what happens. The watcher is called before each instruction.
   [[nodiscard]] std::string thread_text(ThreadNumber number) const;      // "the main thread"
-  [[nodiscard]] std::string operation_text(const Thread& thread) const;  // "locks variable 'm' (40 bytes)"
+  [[nodiscard]] std::string entry_text(const Thread& thread) const;      // the function it began with, if it is known
+  [[nodiscard]] std::string operation_text(const Thread& thread) const;  // "locks alice.lock"
   [[nodiscard]] std::string waiting_text(const Thread& thread) const;    // "waits for ..."
+  [[nodiscard]] std::string object_text(memory::Pointer at, std::uint64_t size = 1) const;  // "alice.lock"
+  [[nodiscard]] std::string contents_text(memory::Pointer at, std::uint64_t size) const;    // "100"; empty: too much
+  [[nodiscard]] std::string spot_text(const Thread& thread) const;  // to tell faults of a search from each other
+  void watch_steps(std::function<void(const Thread&)> watcher) { watcher_ = std::move(watcher); }
 
   // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be
   // called between runs.
@@ -387,11 +402,19 @@ class Machine {
   void step_guarded();
   [[nodiscard]] bool is_held_up(const Thread& thread) const;  // by another one's atomic section
   void dispatch();
+  void dispatch_watched();
   void step();
   void guard();  // as the running thread's situation wants it
   void watch_models();
+  void note_left_behind();
   [[nodiscard]] bool switch_thread();
-  [[nodiscard]] std::string object_text(memory::Pointer object) const;
+  // An object that has a name in the source.
+  struct Declared {
+    const ir::Module* module;
+    ir::TypeId type;
+    std::string name;
+  };
+  [[nodiscard]] std::optional<Declared> declared(memory::AreaId id) const;
   struct LoggedThread;
   void log(Thread& thread);
   void restore(const LoggedThread& logged);
@@ -495,6 +518,9 @@ class Machine {
   bool has_sampled_ = false;
   ThreadNumber created_ = no_thread;  // in this transition
   mutable bool was_bounded_ = false;
+  bool can_cancel_ = false;
+  std::string left_behind_;
+  std::function<void(const Thread&)> watcher_;
   bool is_guarding_ = false;
   bool is_atomic_model_ = false;       // a function of the library is not interrupted once it has touched something
   std::vector<ThreadNumber> changed_;  // since the last state was written

@@ -1,6 +1,8 @@
 // What threads do and wait for, in words; and the report of a deadlock.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "vm/machine.hpp"
 #include "vm/synchronization.hpp"
 
@@ -12,10 +14,9 @@ std::string Machine::thread_text(ThreadNumber number) const {
   return number == main_thread ? std::string{"the main thread"} : fmt::format("thread {}", number);
 }
 
-std::string Machine::object_text(memory::Pointer object) const {
-  if (object.is_null() || !memory_.exists(object.area)) return "an object";
-  return object.offset == 0 ? area_text(object.area)
-                            : fmt::format("byte {} of {}", object.offset, area_text(object.area));
+std::string Machine::entry_text(const Thread& thread) const {
+  const auto first = std::ranges::find_if(thread.frames, [](const Frame& frame) { return !frame.function->is_model; });
+  return first == thread.frames.end() ? "" : describe(*first->function, first->code, nullptr).function;
 }
 
 namespace {
@@ -33,21 +34,21 @@ std::string Machine::waiting_text(const Thread& thread) const {
   const std::string object = object_text(operation.object);
   switch (operation.kind) {
     case OperationKind::Lock:
-      return fmt::format("waits for the mutex in {}{}", object,
+      return fmt::format("waits for mutex {}{}", object,
                          holder_text(*this, thread, read_mutex(*this, operation.object).value_or(Mutex{})));
     case OperationKind::Wake: {
       if (thread.control.waiting == Waiting::Signalled)
-        return fmt::format("wakes from the condition variable in {} and waits for the mutex in {}{}", object,
+        return fmt::format("wakes from condition variable {} and waits for mutex {}{}", object,
                            object_text(operation.second),
                            holder_text(*this, thread, read_mutex(*this, operation.second).value_or(Mutex{})));
-      return fmt::format("waits for a signal on the condition variable in {}", object);
+      return fmt::format("waits for a signal on condition variable {}", object);
     }
     case OperationKind::Join: return fmt::format("waits for the end of {}", thread_text(operation.number));
     case OperationKind::ReadLock:
-    case OperationKind::WriteLock: return fmt::format("waits for the read-write lock in {}", object);
-    case OperationKind::Decrement: return fmt::format("waits for the semaphore in {}", object);
-    case OperationKind::Depart: return fmt::format("waits at the barrier in {}", object);
-    case OperationKind::Acquire: return fmt::format("waits for the spin lock in {}", object);
+    case OperationKind::WriteLock: return fmt::format("waits for read-write lock {}", object);
+    case OperationKind::Decrement: return fmt::format("waits for semaphore {}", object);
+    case OperationKind::Depart: return fmt::format("waits at barrier {}", object);
+    case OperationKind::Acquire: return fmt::format("waits for spin lock {}", object);
     case OperationKind::Until: return fmt::format("waits for another thread in pthread_once ({})", object);
     default: return "could go on";
   }
@@ -58,7 +59,10 @@ std::string Machine::operation_text(const Thread& thread) const {
   const std::string object = object_text(operation.object);
   switch (operation.kind) {
     case OperationKind::Step: return "";
-    case OperationKind::Access: return fmt::format("{} {}", operation.is_write ? "writes" : "reads", object);
+    case OperationKind::Access:
+      return fmt::format("{} {}", operation.is_write ? "writes" : "reads",
+                         object_text(operation.object, operation.size));
+    case OperationKind::Free: return fmt::format("ends the life of {}", object_text(operation.object, operation.size));
     case OperationKind::Choose: return fmt::format("chooses one of {} values", operation.number);
     case OperationKind::Create: return "creates a thread";
     case OperationKind::Join: return fmt::format("joins {}", thread_text(operation.number));
@@ -90,31 +94,56 @@ std::string Machine::operation_text(const Thread& thread) const {
   return "";
 }
 
-void Machine::fail_deadlock() {
+void Machine::fail_deadlock(std::span<const ThreadNumber> threads, const std::vector<std::string>& holds) {
   if (!checks(FaultKind::Deadlock)) {
     if (options_.scheduling == Scheduling::Sequential) finish(End::Exit, 0);
     return;
   }
   trace::Fault fault;
   fault.kind = FaultKind::Deadlock;
+  const Thread* first = threads_[threads.back()].get();
+  if (threads.size() > 1 && threads.front() != main_thread) first = threads_[threads.front()].get();
   if (!saved_.empty()) {  // in a search, where nobody reads more
+    for (const ThreadNumber number : threads) fault.message += spot_text(*threads_[number]);
     fault_ = std::move(fault);
     return finish(End::Fault);
   }
-  std::size_t blocked = 0;
-  const Thread* first = nullptr;
-  for (const auto& thread : threads_) {
-    if (thread->control.life != Life::Alive) continue;
-    ++blocked;
-    if (first == nullptr || first->number == main_thread) first = thread.get();
+  const auto add_note = [&](const Thread& thread) {
+    const std::string held =
+        thread.number < holds.size() && !holds[thread.number].empty() ? holds[thread.number] + " and " : "";
     fault.notes.push_back(
-        {fmt::format("{} {}", thread_text(thread->number), waiting_text(*thread)), stack(*thread), {}});
+        {fmt::format("{} {}{}", thread_text(thread.number), held, waiting_text(thread)), stack(thread), {}});
+  };
+  for (const ThreadNumber number : threads) add_note(*threads_[number]);
+  std::size_t blocked = threads.size();
+  for (const auto& thread : threads_) {
+    const bool is_told = std::ranges::find(threads, thread->number) != threads.end();
+    if (is_told || thread->control.life != Life::Alive || alternatives(thread->number) > 0) continue;
+    ++blocked;
+    add_note(*thread);
   }
-  fault.message = blocked == 1 ? "the only thread that is left waits forever"
-                               : fmt::format("{} threads wait for each other, and none can go on", blocked);
+  const bool is_own_lock =
+      threads.size() == 1 && first->control.pending.kind == OperationKind::Lock &&
+      read_mutex(*this, first->control.pending.object).value_or(Mutex{}).owner == first->number + 1;
+  if (is_own_lock) {
+    fault.message = "a thread locks a mutex that it has locked itself, and waits forever";
+  } else if (threads.size() == 1) {
+    fault.message = "the only thread that is left waits forever";
+  } else {
+    fault.message = fmt::format("{} threads wait for each other, and none {}can go on", threads.size(),
+                                blocked < live_threads_ ? "of them " : "");
+  }
   fault.stack = stack(*first);
   fault_ = std::move(fault);
   finish(End::Fault);
+}
+
+std::string Machine::spot_text(const Thread& thread) const {
+  const auto in_program = [](const Frame& frame) { return !frame.function->is_model; };
+  auto found = std::find_if(thread.frames.rbegin(), thread.frames.rend(), in_program);
+  if (found == thread.frames.rend()) found = thread.frames.rbegin();
+  if (found == thread.frames.rend()) return "";
+  return fmt::format("{}:{};", found->function->entity.index(), found->code - found->function->code.data());
 }
 
 }  // namespace gmc::vm

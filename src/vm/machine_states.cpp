@@ -81,7 +81,7 @@ void Machine::put_variable(std::size_t place, Cell& cell) {
                            memory_.header(cell.as_pointer().area).must_be_freed;
   if (keeps_block) {
     put(place, cell);
-  } else {
+  } else if (!options_.keeps_dead_values) {
     cell = Cell::mixed(0);
   }
 }

@@ -5,12 +5,14 @@
 // do. What they notice is found out on the way: synchronization asks may_act(), and memory that several threads can
 // reach is guarded (Memory::guard), so that an access fails, is noted as pending, and is done again in the thread's
 // next turn.
+#include <fmt/format.h>
 #include <sys/mman.h>
 
 #include <algorithm>
 
 #include "support/error.hpp"
 #include "vm/builtin_call.hpp"
+#include "vm/deadlock.hpp"
 #include "vm/dispatch.hpp"
 #include "vm/handlers.hpp"
 #include "vm/machine.hpp"
@@ -197,7 +199,12 @@ bool Machine::stops_before_leaving() {
 bool Machine::stops_before_free(Pointer pointer) {
   if (!is_guarding_ || pointer.is_null() || !memory_.exists(pointer.area) || !memory_.is_guarded(pointer.area))
     return false;
-  fail_access(memory::Error::Guarded, {pointer.area, 0}, memory_.header(pointer.area).size, true);
+  log(*thread_);
+  thread_->control.pending = {.kind = OperationKind::Free,
+                              .is_write = true,
+                              .object = {pointer.area, 0},
+                              .size = memory_.header(pointer.area).size};
+  finish(End::Transition);
   return true;
 }
 
@@ -318,6 +325,21 @@ void Machine::step_guarded() {
   if (next != nullptr) at(next);
 }
 
+// As dispatch(), one instruction at a time.
+void Machine::dispatch_watched() {
+  while (end_ == End::Running) {
+    const Code* const code = frame().code;
+    if (code->handler == jump || code->handler == jump_back) {
+      at(code + static_cast<std::int32_t>(code->c));
+      if (code->handler == jump_back && should_stop(steps_)) return finish(End::Interrupted);
+      ++steps_;
+    } else {
+      watcher_(*thread_);
+      step_guarded();
+    }
+  }
+}
+
 // A transition that was long enough ends where the next one begins with something that nobody notices: else the two
 // states could not be told from each other.
 void Machine::settle() {
@@ -332,8 +354,12 @@ void Machine::settle() {
 void Machine::go_on() {
   stop_at_ = std::min(options_.max_steps, steps_ + options_.longest_transition);
   guard();
-  dispatch();
-  if (end_ == End::Steps && steps_ < options_.max_steps) settle();
+  if (watcher_) {
+    dispatch_watched();
+  } else {
+    dispatch();
+  }
+  if (end_ == End::Interrupted) settle();  // by the length of the transition
 }
 
 End Machine::take(ThreadNumber number, std::uint32_t choice) {
@@ -368,9 +394,21 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
       go_on();
     }
   }
-  if (end_ == End::Exit) check_leaks();
+  if (end_ == End::Exit) {
+    if (live_threads_ > 1 && left_behind_.empty()) note_left_behind();
+    check_leaks();
+  }
   memory_.guard(memory::no_group);
   return end_;
+}
+
+void Machine::note_left_behind() {
+  for (const auto& thread : threads_) {
+    if (thread.get() == thread_ || thread->control.life != Life::Alive) continue;
+    const std::string entry = entry_text(*thread);
+    left_behind_ = thread_text(thread->number) + (entry.empty() ? "" : fmt::format(" ({})", entry));
+    return;
+  }
 }
 
 // The next one after the running thread that can go on.
@@ -395,7 +433,7 @@ End Machine::run() {
     if (switch_thread()) {
       dispatch();
     } else {
-      fail_deadlock();
+      fail_deadlock(deadlocked_threads(*this));
     }
   }
   if (end_ == End::Exit) check_leaks();

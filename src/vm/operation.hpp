@@ -11,6 +11,7 @@ namespace gmc::vm {
 enum class OperationKind : std::uint8_t {
   Step,    // nothing of interest: the transition was long enough
   Access,  // to memory that other threads can reach
+  Free,    // the same, at the end of its life
   Choose,  // one of several values
   Create,  // a thread
   Join,    // wait for a thread

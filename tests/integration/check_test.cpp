@@ -41,14 +41,6 @@ TEST_P(CheckedProgram, GetsItsVerdict) {
   }
 }
 
-std::string case_name(const ::testing::TestParamInfo<std::string>& tested) {
-  std::string name = tested.param.substr(0, tested.param.size() - 2);
-  for (char& c : name) {
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  }
-  return name;
-}
-
 INSTANTIATE_TEST_SUITE_P(Threads, CheckedProgram, ::testing::ValuesIn(list_test_programs("threads")), case_name);
 
 constexpr const char* lost_update = R"(#include <assert.h>
@@ -71,8 +63,11 @@ TEST(Check, ShowsTheWayToAFault) {
   const Result result = sandbox.gmc({"check", "a.c"});
   EXPECT_EQ(result.code, 10);
   EXPECT_THAT(result.err, HasSubstr("a.c:10:3: error: assertion 'counter == 2' failed [assertion-failure]"));
-  EXPECT_THAT(result.err, HasSubstr("  thread 1\n"));
-  EXPECT_THAT(result.err, HasSubstr("writes variable 'counter' (4 bytes)"));
+  EXPECT_THAT(result.err, HasSubstr("creates a thread: thread 1, which runs increment"));
+  EXPECT_THAT(result.err, HasSubstr("  thread 1 (increment)\n"));
+  EXPECT_THAT(result.err, HasSubstr("reads counter: 0"));
+  EXPECT_THAT(result.err, HasSubstr("writes counter: 0 -> 1"));
+  EXPECT_THAT(result.err, HasSubstr("| void *increment(void *unused) { (void)unused; ++counter; return NULL; }"));
   EXPECT_THAT(result.err, Not(HasSubstr("\033")));
   EXPECT_EQ(result.out, "");
 }
@@ -90,6 +85,138 @@ TEST(Check, PrintsOneJsonObject) {
   EXPECT_EQ(json["fault"]["id"], "assertion-failure");
   EXPECT_EQ(json["fault"]["thread"], 0);
   EXPECT_EQ(json["fault"]["line"], 10);
+}
+
+TEST(Check, ReplaysATrace) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", lost_update);
+  const Result found = sandbox.gmc({"check", "--color=never", "--trace-out=bug.json", "a.c"});
+  EXPECT_EQ(found.code, 10);
+  const Result again = sandbox.gmc({"replay", "bug.json"});
+  EXPECT_EQ(again.code, 10);
+  // All but the last line, which says what the search covered.
+  EXPECT_EQ(again.err, found.err.substr(0, found.err.rfind("gmc: fault (")));
+  const Result full = sandbox.gmc({"replay", "--trace=full", "bug.json"});
+  EXPECT_EQ(full.code, 10);
+  EXPECT_THAT(full.err, HasSubstr("increment: counter = "));
+
+  const Result json = sandbox.gmc({"replay", "--json", "bug.json"});
+  EXPECT_EQ(json.code, 10);
+  EXPECT_EQ(nlohmann::json::parse(json.out)["id"], "assertion-failure");
+
+  std::string changed = lost_update;
+  sandbox.write("a.c", changed.replace(changed.find("++counter;"), 10, "counter++;"));
+  const Result refused = sandbox.gmc({"replay", "bug.json"});
+  EXPECT_EQ(refused.code, 64);
+  EXPECT_THAT(refused.err, HasSubstr("the program has changed since the trace was written"));
+}
+
+TEST(Check, RefusesWhatIsNoTrace) {
+  const Sandbox sandbox;
+  sandbox.write("text.json", "hello");
+  sandbox.write("other.json", "{\"format\": \"x\"}");
+  sandbox.write("damaged.json", "{\"format\": \"gmc-trace\", \"version\": 1, \"program\": 7}");
+  for (const char* name : {"text.json", "other.json", "damaged.json", "missing.json"}) {
+    const Result result = sandbox.gmc({"replay", name});
+    EXPECT_EQ(result.code, 64) << name;
+    EXPECT_THAT(result.err, HasSubstr(name));
+  }
+  EXPECT_EQ(sandbox.gmc({"replay"}).code, 64);
+}
+
+TEST(Check, WritesNoTraceWithoutAFault) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", "int main(void) { return 0; }");
+  EXPECT_EQ(sandbox.gmc({"check", "--trace-out=bug.json", "a.c"}).code, 0);
+  EXPECT_EQ(sandbox.gmc({"replay", "bug.json"}).code, 64);
+}
+
+TEST(Check, TellsAllFaults) {
+  const Sandbox sandbox;
+  sandbox.write("a.c",
+                "#include <gmc/gmc.h>\nint main(void) {\n  int zero = 0;\n  if (gmc_choose(2)) return 1 / zero;\n"
+                "  return *(int *)0;\n}\n");
+  const Result result = sandbox.gmc({"check", "--all-faults", "--json", "a.c"});
+  EXPECT_EQ(result.code, 10);
+  const auto json = nlohmann::json::parse(result.out);
+  ASSERT_EQ(json["faults"].size(), 2U);
+  EXPECT_EQ(json["faults"][0]["id"], "null-dereference");
+  EXPECT_EQ(json["faults"][1]["id"], "division-by-zero");
+  EXPECT_THAT(sandbox.gmc({"check", "--all-faults", "a.c"}).err, HasSubstr("gmc: 2 faults ("));
+}
+
+TEST(Check, SearchesInEveryWay) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", lost_update);
+  for (const char* way : {"dfs", "bfs", "random", "random:50", "bounded:1"})
+    EXPECT_EQ(sandbox.gmc({"check", std::string{"--search="} + way, "a.c"}).code, 10) << way;
+  const Result bounded = sandbox.gmc({"check", "--search=bounded:0", "a.c"});
+  EXPECT_EQ(bounded.code, 20);
+  EXPECT_THAT(bounded.err, HasSubstr("there are executions with more than 0 preemptions"));
+  for (const char* store : {"compact", "exact", "bitstate", "bitstate:1"})
+    EXPECT_EQ(sandbox.gmc({"check", std::string{"--visited="} + store, "a.c"}).code, 10) << store;
+  for (const char* word : {"--search=bounded", "--search=dfs:1", "--search=fast", "--visited=bitstate:0",
+                           "--visited=bitstate:x", "--trace=some", "--reduce=full"})
+    EXPECT_EQ(sandbox.gmc({"check", word, "a.c"}).code, 64) << word;
+}
+
+TEST(Check, ShortensTheTrace) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", lost_update);
+  const auto steps = [&](const std::vector<std::string>& words) {
+    std::vector<std::string> all{"check", "--json"};
+    all.insert(all.end(), words.begin(), words.end());
+    return nlohmann::json::parse(sandbox.gmc(all).out)["schedule"].size();
+  };
+  EXPECT_EQ(steps({"a.c"}), 7U);  // as breadth-first search finds it, see search_test.cpp
+  EXPECT_GE(steps({"--no-minimize", "a.c"}), 7U);
+}
+
+TEST(Check, DrawsTheStates) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", "#include <gmc/gmc.h>\nint main(void) { gmc_choose(2); return 0; }");
+  EXPECT_EQ(sandbox.gmc({"check", "--state-graph=a.dot", "a.c"}).code, 0);
+  const std::string dot = sandbox.read("a.dot");
+  EXPECT_THAT(dot, HasSubstr("digraph states {"));
+  EXPECT_THAT(dot, HasSubstr("s1 -> s2 [label=\"0: chooses one of 2 values\"]"));
+  EXPECT_EQ(sandbox.gmc({"check", "--state-graph=a.dot", "--search=bfs", "a.c"}).code, 64);
+}
+
+TEST(Check, NotesThreadsThatAreLeftBehind) {
+  const Sandbox sandbox;
+  sandbox.write("a.c",
+                "#include <pthread.h>\nvoid *work(void *unused) { return unused; }\n"
+                "int main(void) { pthread_t thread; pthread_create(&thread, 0, work, 0); return 0; }");
+  const Result result = sandbox.gmc({"check", "a.c"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.err, HasSubstr("gmc: note: thread 1 (work) may still be running when the program ends"));
+}
+
+TEST(Check, TellsWhoHoldsWhatInADeadlock) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", R"(#include <pthread.h>
+struct account { pthread_mutex_t lock; } from = {PTHREAD_MUTEX_INITIALIZER}, to[2];
+void *other(void *unused) {
+  pthread_mutex_lock(&to[1].lock);
+  pthread_mutex_lock(&from.lock);
+  return unused;
+}
+int main(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, other, NULL);
+  pthread_mutex_lock(&from.lock);
+  pthread_mutex_lock(&to[1].lock);
+  return 0;
+}
+)");
+  const Result result = sandbox.gmc({"check", "a.c"});
+  EXPECT_EQ(result.code, 10);
+  EXPECT_THAT(result.err, HasSubstr("error: 2 threads wait for each other, and none can go on [deadlock]"));
+  EXPECT_THAT(result.err,
+              HasSubstr("the main thread holds from.lock (locked at line 11) and waits for mutex to[1].lock, "
+                        "which thread 1 has locked"));
+  EXPECT_THAT(result.err, HasSubstr("thread 1 holds to[1].lock (locked at line 4) and waits for mutex from.lock, which "
+                                    "the main thread has locked"));
 }
 
 TEST(Check, VerifiesWithExitCodeZero) {

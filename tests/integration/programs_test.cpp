@@ -10,14 +10,6 @@
 namespace gmc::test {
 namespace {
 
-std::string case_name(const ::testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param.substr(0, info.param.size() - 2);
-  for (char& c : name) {
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  }
-  return name;
-}
-
 nlohmann::json run(const Sandbox& sandbox, const TestProgram& program, const std::string& input) {
   std::vector<std::string> words{"run", "--json"};
   words.insert(words.end(), program.options.begin(), program.options.end());

@@ -83,4 +83,12 @@ std::vector<std::string> list_test_programs(const std::string& folder) {
   return files;
 }
 
+std::string case_name(const ::testing::TestParamInfo<std::string>& tested) {
+  std::string name = tested.param.substr(0, tested.param.size() - 2);
+  for (char& c : name) {
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  }
+  return name;
+}
+
 }  // namespace gmc::test

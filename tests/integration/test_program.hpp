@@ -14,6 +14,8 @@
 // Those under conformance/ expect nothing but what gcc makes of them; there `stdin` has C escapes instead of lines.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <vector>
 
@@ -38,5 +40,8 @@ struct TestProgram {
 
 // The C files below a folder of tests/programs, sorted, relative to tests/programs.
 [[nodiscard]] std::vector<std::string> list_test_programs(const std::string& folder);
+
+// The name of the test that is made of one.
+[[nodiscard]] std::string case_name(const ::testing::TestParamInfo<std::string>& tested);
 
 }  // namespace gmc::test

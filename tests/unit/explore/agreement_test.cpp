@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <map>
 
-#include "explore/depth_first.hpp"
-#include "explore/replay.hpp"
+#include "check/follow.hpp"
+#include "check/shorten.hpp"
 #include "random_program.hpp"
-#include "running_program.hpp"
+#include "searching.hpp"
 #include "threaded_programs.hpp"
 
 namespace gmc::test {
@@ -22,25 +22,17 @@ using explore::Verdict;
   return text == nullptr ? otherwise : static_cast<unsigned>(std::strtoul(text, nullptr, 10));
 }
 
-[[nodiscard]] vm::Options steered(bool steps_singly) {
-  vm::Options options;
-  options.scheduling = vm::Scheduling::Steered;
-  options.steps_singly = steps_singly;
-  return options;
-}
-
-[[nodiscard]] Answer search(const CompiledProgram& program, bool steps_singly) {
+// Within bounds; and what was found happens again.
+[[nodiscard]] Answer ask(const CompiledProgram& program, Question question) {
+  question.limits.states = is_fast ? 400'000 : 500;
+  Answer answer = search(program, question);
+  if (answer.verdict != Verdict::Fault) return answer;
   TestWorld world{""};
-  vm::Machine machine{program.program(), steered(steps_singly), world};
-  Answer answer = explore::DepthFirst{machine, {.states = is_fast ? 400'000 : 500}, {}}.run();
-  if (answer.verdict == Verdict::Fault) {
-    TestWorld other{""};
-    vm::Machine fresh{program.program(), steered(steps_singly), other};
-    const auto fault = explore::replay(fresh, answer.schedule, [](const explore::Choice&) {});
-    EXPECT_TRUE(fault);
-    if (fault) {
-      EXPECT_EQ(fault->kind, answer.fault->kind);
-    }
+  vm::Machine fresh{program.program(), question.options, world};
+  const auto ending = check::follow(fresh, answer.faults[0].schedule);
+  EXPECT_TRUE(ending);
+  if (ending) {
+    EXPECT_EQ(ending->kind, answer.faults[0].kind);
   }
   return answer;
 }
@@ -53,8 +45,8 @@ TEST(Agreement, OfReductions) {
   for (unsigned seed = first; seed < first + count; ++seed) {
     const std::string text = random_threaded_program(seed);
     const CompiledProgram program{text};
-    const Answer local = search(program, false);
-    const Answer none = search(program, true);
+    const Answer local = ask(program, {});
+    const Answer none = ask(program, {.options = steered(true)});
     if (local.verdict == Verdict::Unknown || none.verdict == Verdict::Unknown) continue;
     ++compared;
     ++verdicts[local.verdict];
@@ -70,6 +62,57 @@ TEST(Agreement, OfReductions) {
   }
   std::printf("%u programs compared: %u verified, %u with a fault\n", compared, verdicts[Verdict::Verified],
               verdicts[Verdict::Fault]);
+}
+
+// Every search sees the same states, and every store tells them apart alike.
+TEST(Agreement, OfSearchesAndStores) {
+  const unsigned first = from_environment("GMC_FIRST_SEED", 1);
+  const unsigned count = from_environment("GMC_RANDOM_PROGRAMS", is_fast ? 40 : 2);
+  for (unsigned seed = first; seed < first + count; ++seed) {
+    const std::string text = random_threaded_program(seed);
+    const CompiledProgram program{text};
+    const Answer usual = ask(program, {});
+    const Answer breadth = ask(program, {.way = Way::Breadth});
+    const Answer preemptions = ask(program, {.way = Way::Preemptions});
+    const Answer exact = ask(program, {.store = explore::StoreKind::Exact});
+    if (usual.verdict == Verdict::Unknown || preemptions.verdict == Verdict::Unknown) continue;
+    EXPECT_EQ(usual.verdict, breadth.verdict) << "seed " << seed << text;
+    EXPECT_EQ(usual.verdict, preemptions.verdict) << "seed " << seed << text;
+    EXPECT_EQ(usual.verdict, exact.verdict) << "seed " << seed << text;
+    EXPECT_EQ(usual.statistics.states, exact.statistics.states) << "seed " << seed << text;
+    if (usual.verdict == Verdict::Verified) {
+      EXPECT_EQ(usual.statistics.states, breadth.statistics.states) << "seed " << seed << text;
+      EXPECT_EQ(usual.statistics.transitions, breadth.statistics.transitions) << "seed " << seed << text;
+    } else if (usual.verdict == Verdict::Fault && breadth.verdict == Verdict::Fault) {
+      EXPECT_LE(breadth.faults[0].schedule.size(), usual.faults[0].schedule.size()) << "seed " << seed << text;
+      EXPECT_LE(breadth.faults[0].schedule.size(), preemptions.faults[0].schedule.size()) << "seed " << seed << text;
+    }
+  }
+}
+
+// A shorter schedule leads to the same fault.
+TEST(Agreement, OfShortenedSchedules) {
+  const unsigned first = from_environment("GMC_FIRST_SEED", 1);
+  const unsigned count = from_environment("GMC_RANDOM_PROGRAMS", is_fast ? 40 : 2);
+  unsigned faults = 0;
+  for (unsigned seed = first; seed < first + count; ++seed) {
+    const std::string text = random_threaded_program(seed);
+    const CompiledProgram program{text};
+    const Answer answer = ask(program, {});
+    if (answer.verdict != Verdict::Fault) continue;
+    ++faults;
+    const trace::Schedule& schedule = answer.faults[0].schedule;
+    TestWorld world{""};
+    vm::Machine machine{program.program(), steered(), world};
+    const trace::Schedule shorter = check::shorten(machine, schedule, 50'000);
+    EXPECT_LE(check::count_switches(shorter), check::count_switches(schedule)) << "seed " << seed << text;
+    vm::Machine fresh{program.program(), steered(), world};
+    const auto ending = check::follow(fresh, shorter);
+    ASSERT_TRUE(ending) << "seed " << seed << text;
+    EXPECT_EQ(ending->kind, answer.faults[0].kind) << "seed " << seed << text;
+    EXPECT_EQ(ending->transitions, shorter.size());
+  }
+  EXPECT_GT(faults, 0U);
 }
 
 }  // namespace

@@ -4,15 +4,14 @@
 
 #include <random>
 
-#include "explore/schedule.hpp"
-#include "running_program.hpp"
+#include "searching.hpp"
 #include "threaded_programs.hpp"
 
 namespace gmc::test {
 namespace {
 
-using explore::Choice;
-using explore::Schedule;
+using trace::Choice;
+using trace::Schedule;
 
 [[nodiscard]] std::vector<Choice> choices_of(const vm::Machine& machine) {
   std::vector<Choice> result;
@@ -20,13 +19,6 @@ using explore::Schedule;
     for (std::uint32_t k = 0; k < machine.alternatives(i); ++k) result.push_back({i, k});
   }
   return result;
-}
-
-[[nodiscard]] vm::Options steered(bool steps_singly) {
-  vm::Options options;
-  options.scheduling = vm::Scheduling::Steered;
-  options.steps_singly = steps_singly;
-  return options;
 }
 
 struct Case {

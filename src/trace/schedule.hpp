@@ -5,12 +5,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/thread.hpp"
-
-namespace gmc::explore {
+namespace gmc::trace {
 
 struct Choice {
-  vm::ThreadNumber thread = vm::main_thread;
+  std::uint32_t thread = 0;
   std::uint32_t alternative = 0;
 
   friend bool operator==(const Choice&, const Choice&) = default;
@@ -18,4 +16,4 @@ struct Choice {
 
 using Schedule = std::vector<Choice>;
 
-}  // namespace gmc::explore
+}  // namespace gmc::trace

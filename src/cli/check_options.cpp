@@ -1,0 +1,136 @@
+#include "cli/check_options.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <optional>
+
+#include "cli/property_option.hpp"
+#include "support/error.hpp"
+
+namespace gmc::cli {
+
+namespace {
+
+constexpr std::uint64_t default_walks = 1000;
+constexpr std::uint64_t default_table_mib = 64;
+
+// "name" or "name:number".
+struct Word {
+  std::string name;
+  std::optional<std::uint64_t> number;
+};
+
+[[nodiscard]] std::optional<Word> split(const std::string& text) {
+  const std::size_t colon = text.find(':');
+  Word word{text.substr(0, colon), {}};
+  if (colon == std::string::npos) return word;
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + colon + 1, end, number);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  word.number = number;
+  return word;
+}
+
+void parse_search(CheckOptions& options) {
+  const auto word = split(options.search_words);
+  if (word && word->name == "dfs" && !word->number) {
+    options.search = SearchKind::DepthFirst;
+  } else if (word && word->name == "bfs" && !word->number) {
+    options.search = SearchKind::Breadth;
+  } else if (word && word->name == "random") {
+    options.search = SearchKind::Random;
+    options.search_number = word->number.value_or(default_walks);
+  } else if (word && word->name == "bounded" && word->number) {
+    options.search = SearchKind::Bounded;
+    options.search_number = *word->number;
+  } else {
+    throw UserError(
+        fmt::format("--search takes 'dfs', 'bfs', 'random', 'random:WALKS' or 'bounded:PREEMPTIONS', not '{}'",
+                    options.search_words));
+  }
+}
+
+void parse_visited(CheckOptions& options) {
+  constexpr std::uint64_t most_mib = std::uint64_t{1} << 20;
+  const auto word = split(options.visited_words);
+  if (word && word->name == "compact" && !word->number) {
+    options.store = explore::StoreKind::Compact;
+  } else if (word && word->name == "exact" && !word->number) {
+    options.store = explore::StoreKind::Exact;
+  } else if (word && word->name == "bitstate" && word->number.value_or(1) > 0 && word->number.value_or(1) <= most_mib) {
+    options.store = explore::StoreKind::Bits;
+    options.store_bytes = word->number.value_or(default_table_mib) << 20;
+  } else {
+    throw UserError(fmt::format("--visited takes 'compact', 'exact', 'bitstate' or 'bitstate:MIB', not '{}'",
+                                options.visited_words));
+  }
+}
+
+}  // namespace
+
+void CheckOptions::declare(CLI::App& app) {
+  ProgramOptions::declare(app);
+  app.add_option("--reduce", reduction,
+                 "'local': steps that no other thread notices are one (default); 'none': each instruction by itself")
+      ->type_name("HOW");
+  app.add_option("--search", search_words,
+                 "'dfs' (default), 'bfs' (shortest trace), 'random[:WALKS]', 'bounded:K' (at most K preemptions)")
+      ->type_name("HOW");
+  app.add_option("--visited", visited_words,
+                 "how states are remembered: 'compact' (default), 'exact', 'bitstate[:MIB]' (may miss some)")
+      ->type_name("HOW");
+  app.add_option("--seed", seed, "of --search=random")->type_name("N");
+  app.add_option("--property", property, "look only for what violates this property of verification tasks")
+      ->type_name("NAME");
+  app.add_option("--values", values, "the values that wide inputs (__VERIFIER_nondet_int) are tried with")
+      ->type_name("LIST");
+  app.add_flag("--no-spurious-wakeups", has_no_spurious_wakeups,
+               "pthread_cond_wait returns only when there was a signal");
+  app.add_flag("--all-faults", has_all_faults, "go on after a fault and tell all that are different");
+  app.add_option("--trace", trace_detail, "'brief' (default): what other threads notice; 'full': each instruction")
+      ->type_name("HOW");
+  app.add_option("--trace-out", trace_file, "write the way to the fault, for 'gmc replay'")->type_name("FILE");
+  app.add_flag("--no-minimize", is_not_minimized, "tell the way to the fault as it was found");
+  app.add_option("--state-graph", graph_file, "draw all states and transitions, for Graphviz; for small programs")
+      ->type_name("FILE.dot");
+  app.add_option("--max-states", limits.states, "stop after so many states, with verdict unknown")->type_name("N");
+  app.add_option("--max-depth", limits.depth, "look no further than so many transitions from the start")
+      ->type_name("N");
+  app.add_option("--timeout", limits.seconds, "stop after so many seconds, with verdict unknown")->type_name("SECONDS");
+  app.add_option_function<std::uint64_t>(
+         "--memory", [this](std::uint64_t mib) { limits.memory_bytes = mib << 20; },
+         "stop when states take so many MiB, with verdict unknown")
+      ->type_name("MIB");
+  app.add_flag("--json", is_json, "print one JSON object");
+}
+
+void CheckOptions::finish() {
+  ProgramOptions::finish();
+  machine.scheduling = vm::Scheduling::Steered;
+  machine.wakes_spuriously = !has_no_spurious_wakeups;
+  machine.values = parse_numbers("--values", values);
+  if (reduction != "local" && reduction != "none")
+    throw UserError(fmt::format("--reduce takes 'none' or 'local', not '{}'", reduction));
+  machine.steps_singly = reduction == "none";
+  parse_search(*this);
+  parse_visited(*this);
+  check_choices();
+  if (!graph_file.empty() && search != SearchKind::DepthFirst)
+    throw UserError("--state-graph needs --search=dfs, which is the default");
+  if (machine.checks.contains(ir::FaultKind::TypePunning))
+    throw UserError("type-punning is looked for by 'gmc run' only: what it remembers is no part of a state");
+  if (property.empty()) return;
+  const Property wanted = find_property(property);
+  machine.checks = wanted.checks;
+  is_hopeless = !wanted.is_supported;
+}
+
+void CheckOptions::check_choices() const {
+  check_color();
+  if (trace_detail != "brief" && trace_detail != "full")
+    throw UserError(fmt::format("--trace takes 'brief' or 'full', not '{}'", trace_detail));
+}
+
+}  // namespace gmc::cli

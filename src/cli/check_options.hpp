@@ -1,0 +1,42 @@
+// The options of `gmc check`, which a trace file remembers for `gmc replay`.
+#pragma once
+
+#include <string>
+
+#include "cli/program_options.hpp"
+#include "explore/search.hpp"
+
+namespace gmc::cli {
+
+enum class SearchKind : std::uint8_t { DepthFirst, Breadth, Random, Bounded };
+
+struct CheckOptions : ProgramOptions {
+  explore::Limits limits;
+  std::string reduction = "local";
+  std::string search_words = "dfs";
+  std::string visited_words = "compact";
+  std::string property;
+  std::string values;
+  std::string trace_detail = "brief";
+  std::string trace_file;
+  std::string graph_file;
+  std::uint64_t seed = 1;
+  bool has_no_spurious_wakeups = false;
+  bool has_all_faults = false;
+  bool is_not_minimized = false;
+
+  // Understood by finish().
+  SearchKind search = SearchKind::DepthFirst;
+  std::uint64_t search_number = 0;  // Random: walks, Bounded: preemptions
+  explore::StoreKind store = explore::StoreKind::Compact;
+  std::uint64_t store_bytes = 0;
+  bool is_hopeless = false;  // the property cannot be checked
+
+  void declare(CLI::App& app);
+  // Throws UserError.
+  void finish();
+  // That words with few possible values have one of them. Throws UserError.
+  void check_choices() const;
+};
+
+}  // namespace gmc::cli

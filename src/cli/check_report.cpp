@@ -1,0 +1,40 @@
+#include "cli/check_report.hpp"
+
+#include <fmt/format.h>
+
+#include "report/trace_text.hpp"
+
+namespace gmc::cli {
+
+namespace {
+
+[[nodiscard]] std::string count(std::uint64_t number, const char* what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+void print_fault(const report::ToldFault& told, report::Color color) {
+  support::SourceText source;
+  const std::string trace = report::trace_text(told.steps, source, color);
+  if (!trace.empty()) fmt::print(stderr, "gmc: this happens:\n{}\n", trace);
+  fmt::print(stderr, "{}", report::fault_text(told.fault, source, color));
+}
+
+void print_result(const report::CheckResult& result, report::Color color) {
+  for (const report::ToldFault& told : result.faults) print_fault(told, color);
+  const std::string covered = fmt::format("{}, {}, depth {}, {:.2f} s", count(result.states, "state"),
+                                          count(result.transitions, "transition"), result.depth, result.seconds);
+  for (const std::string& note : result.notes) fmt::print(stderr, "gmc: note: {}\n", note);
+  if (result.verdict == "unknown") {
+    fmt::print(stderr, "gmc: unknown: {} ({})\n", result.reason, covered);
+  } else if (result.faults.size() > 1) {
+    fmt::print(stderr, "gmc: {} ({})\n", count(result.faults.size(), "fault"), covered);
+  } else {
+    fmt::print(stderr, "gmc: {} ({})\n", result.verdict, covered);
+  }
+  if (result.verdict != "verified") return;
+  for (const std::string& assumption : result.assumptions) fmt::print(stderr, "gmc: assuming that {}\n", assumption);
+}
+
+}  // namespace gmc::cli

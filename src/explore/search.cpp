@@ -1,0 +1,128 @@
+#include "explore/search.hpp"
+
+#include <algorithm>
+
+#include "vm/deadlock.hpp"
+#include "vm/synchronization.hpp"
+
+namespace gmc::explore {
+
+using vm::End;
+using vm::ThreadNumber;
+
+namespace {
+
+constexpr std::uint64_t transitions_between_looks = 1 << 12;
+
+}  // namespace
+
+void Search::find_moves() {
+  moves_.clear();
+  is_somebody_blocked_ = false;
+  const auto add = [&](ThreadNumber number) {
+    const vm::Thread& thread = machine_.thread(number);
+    if (thread.control.life != vm::Life::Alive) return;
+    const std::uint32_t ways = machine_.alternatives(number);
+    for (std::uint32_t i = 0; i < ways; ++i) moves_.push_back({number, i});
+    if (ways == 0 || vm::is_spurious(thread, thread.control.pending)) is_somebody_blocked_ = true;
+  };
+  add(last_thread_);
+  for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
+    if (i != last_thread_) add(i);
+  }
+}
+
+void Search::note_fault(ir::FaultKind kind, const std::string& message) {
+  std::string key = std::string{ir::fault_info(kind).id} + ": " + message;
+  if (kind != ir::FaultKind::Deadlock) key += " at " + machine_.spot_text(machine_.running());
+  const bool is_known = std::ranges::find(answer_.faults, key, &Found::key) != answer_.faults.end();
+  if (!is_known) answer_.faults.push_back({kind, std::move(key), path()});
+  if (!setup_.finds_all) is_stopped_ = true;
+}
+
+bool Search::has_deadlock() {
+  if (!is_somebody_blocked_ || !machine_.checks(ir::FaultKind::Deadlock)) return false;
+  const std::vector<ThreadNumber> threads = vm::deadlocked_threads(machine_);
+  if (threads.empty()) return false;
+  machine_.fail_deadlock(threads);
+  note_fault(ir::FaultKind::Deadlock, machine_.fault().message);
+  // Others may have faults as well.
+  return !setup_.finds_all || moves_.empty();
+}
+
+Search::Outcome Search::arrive() {
+  present_ = machine_.fingerprint();
+  if (machine_.checks(ir::FaultKind::MemoryLeak) && !machine_.memory().leaks().empty()) {
+    note_fault(ir::FaultKind::MemoryLeak, "");
+    return Outcome::Fault;
+  }
+  if (!visited_.insert({machine_.memory(), present_, extra()})) return Outcome::Known;
+  if (setup_.limits.depth != 0 && depth() >= setup_.limits.depth) {
+    was_cut_ = true;
+    return Outcome::End;
+  }
+  answer_.statistics.depth = std::max<std::uint64_t>(answer_.statistics.depth, depth());
+  find_moves();
+  return has_deadlock() ? Outcome::Fault : Outcome::New;
+}
+
+Search::Outcome Search::take(const Choice& choice) {
+  ++answer_.statistics.transitions;
+  last_thread_ = choice.thread;
+  switch (machine_.take(choice.thread, choice.alternative)) {
+    case End::Transition: return arrive();
+    case End::Exit: exit_codes_.insert(machine_.exit_code()); return Outcome::End;
+    case End::Fault: note_fault(machine_.fault().kind, machine_.fault().message); return Outcome::Fault;
+    case End::Assumption: return Outcome::End;
+    default: stop("a transition came to no end"); return Outcome::End;
+  }
+}
+
+void Search::stop(std::string reason) {
+  is_stopped_ = true;
+  if (answer_.reason.empty()) answer_.reason = std::move(reason);
+}
+
+void Search::count() {
+  Statistics& statistics = answer_.statistics;
+  statistics.states = visited_.size() + exit_codes_.size();
+  statistics.visited_bytes = visited_.bytes();
+  statistics.memory_bytes = visited_.bytes() + machine_.memory().total_bytes();
+  statistics.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+}
+
+bool Search::is_over() {
+  if (is_stopped_) return true;
+  const Limits& limit = setup_.limits;
+  if (limit.states != 0 && visited_.size() >= limit.states) stop("the limit of --max-states was reached");
+  if (limit.transitions != 0 && answer_.statistics.transitions >= limit.transitions) stop("too many transitions");
+  if (answer_.statistics.transitions % transitions_between_looks != 0) return is_stopped_;
+  count();
+  if (limit.seconds > 0 && answer_.statistics.seconds > limit.seconds) stop("the time of --timeout is over");
+  if (limit.memory_bytes != 0 && answer_.statistics.memory_bytes > limit.memory_bytes)
+    stop("the limit of --memory was reached");
+  if (setup_.progress && !setup_.progress(answer_.statistics, depth())) stop("interrupted");
+  return is_stopped_;
+}
+
+Answer Search::run() {
+  begin_ = std::chrono::steady_clock::now();
+  explore();
+  count();
+  if (!answer_.faults.empty()) {
+    answer_.verdict = Verdict::Fault;
+  } else if (!answer_.reason.empty()) {
+    // it was stopped
+  } else if (was_cut_) {
+    answer_.reason = "the limit of --max-depth was reached";
+  } else if (machine_.was_bounded()) {
+    answer_.reason = "there may be more threads than were looked at";
+  } else if (visited_.may_miss()) {
+    answer_.reason = "bitstate: states may have been taken for others that were seen before";
+  } else if (answer_.reason = gap(); answer_.reason.empty()) {
+    answer_.verdict = Verdict::Verified;
+  }
+  return std::move(answer_);
+}
+
+}  // namespace gmc::explore

@@ -1,0 +1,37 @@
+#include "explore/state_store.hpp"
+
+#include "explore/bit_store.hpp"
+#include "explore/exact_store.hpp"
+#include "explore/visited_set.hpp"
+
+namespace gmc::explore {
+
+namespace {
+
+class CompactStore : public StateStore {
+ public:
+  bool insert(const State& state) override { return visited_.insert(key_of(state)); }
+  [[nodiscard]] std::size_t size() const override { return visited_.size(); }
+  [[nodiscard]] std::size_t bytes() const override { return visited_.bytes(); }
+
+ private:
+  VisitedSet visited_;
+};
+
+}  // namespace
+
+memory::Fingerprint key_of(const State& state) {
+  if (state.extra == 0) return state.fingerprint;
+  return state.fingerprint + memory::hash_words(memory::Domain::SearchKey, state.extra);
+}
+
+std::unique_ptr<StateStore> make_store(StoreKind kind, std::uint64_t bytes) {
+  switch (kind) {
+    case StoreKind::Compact: return std::make_unique<CompactStore>();
+    case StoreKind::Exact: return std::make_unique<ExactStore>();
+    case StoreKind::Bits: return std::make_unique<BitStore>(bytes);
+  }
+  return nullptr;
+}
+
+}  // namespace gmc::explore

@@ -1,0 +1,40 @@
+// The states that were seen. Three ways: as fingerprints (CompactStore), whole (ExactStore), or as bits (BitStore).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "memory/memory.hpp"
+
+namespace gmc::explore {
+
+struct State {
+  const memory::Memory& memory;
+  memory::Fingerprint fingerprint;
+  std::uint64_t extra = 0;  // what a search adds
+};
+
+class StateStore {
+ public:
+  StateStore() = default;
+  virtual ~StateStore() = default;
+  StateStore(const StateStore&) = delete;
+  StateStore& operator=(const StateStore&) = delete;
+
+  // False: it was there already.
+  virtual bool insert(const State& state) = 0;
+  [[nodiscard]] virtual std::size_t size() const = 0;
+  [[nodiscard]] virtual std::size_t bytes() const = 0;
+  // New states may be taken for known ones, and not only once in the age of the universe.
+  [[nodiscard]] virtual bool may_miss() const { return false; }
+};
+
+enum class StoreKind : std::uint8_t { Compact, Exact, Bits };
+
+// `bytes`: the size of the table of bits.
+[[nodiscard]] std::unique_ptr<StateStore> make_store(StoreKind kind, std::uint64_t bytes);
+
+// The fingerprint, with what a search adds.
+[[nodiscard]] memory::Fingerprint key_of(const State& state);
+
+}  // namespace gmc::explore

@@ -1,0 +1,16 @@
+// Threads that wait for each other and will never go on.
+#pragma once
+
+#include <vector>
+
+#include "vm/thread.hpp"
+
+namespace gmc::vm {
+
+class Machine;
+
+// Those of a circle in which each waits for a lock that the next one has, or for its end, whatever the others do; else
+// all threads, if none can go on but by waking without a reason. Empty: there is no deadlock.
+[[nodiscard]] std::vector<ThreadNumber> deadlocked_threads(const Machine& machine);
+
+}  // namespace gmc::vm

@@ -1,0 +1,46 @@
+// Searches as tests ask for them.
+#pragma once
+
+#include "explore/depth_first.hpp"
+#include "explore/frontier_search.hpp"
+#include "explore/random_walks.hpp"
+#include "running_program.hpp"
+
+namespace gmc::test {
+
+[[nodiscard]] inline vm::Options steered(bool steps_singly = false) {
+  vm::Options options;
+  options.scheduling = vm::Scheduling::Steered;
+  options.steps_singly = steps_singly;
+  return options;
+}
+
+enum class Way : std::uint8_t { DepthFirst, Breadth, Preemptions, Random };
+
+struct Question {
+  Way way = Way::DepthFirst;
+  std::size_t bound = explore::FrontierSearch::no_bound;  // Preemptions
+  vm::Options options = steered();
+  explore::Limits limits;
+  explore::StoreKind store = explore::StoreKind::Compact;
+  bool finds_all = false;
+};
+
+[[nodiscard]] inline explore::Answer search(const CompiledProgram& program, const Question& question = {}) {
+  using explore::Cost;
+  TestWorld world{""};
+  vm::Machine machine{program.program(), question.options, world};
+  constexpr std::uint64_t table_bytes = 1 << 20;
+  const auto store = explore::make_store(question.store, table_bytes);
+  const explore::Setup setup{question.limits, {}, question.finds_all};
+  switch (question.way) {
+    case Way::DepthFirst: return explore::DepthFirst{machine, *store, setup}.run();
+    case Way::Breadth: return explore::FrontierSearch{machine, *store, setup, Cost::Transitions}.run();
+    case Way::Preemptions:
+      return explore::FrontierSearch{machine, *store, setup, Cost::Preemptions, question.bound}.run();
+    case Way::Random: return explore::RandomWalks{machine, *store, setup, 200, 1}.run();
+  }
+  return {};
+}
+
+}  // namespace gmc::test
