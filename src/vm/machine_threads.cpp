@@ -59,6 +59,15 @@ constexpr std::size_t other_stack_bytes = std::size_t{16} << 20;
                               [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); });
 }
 
+// What runs when an exception leaves a function also runs when a thread ends inside of it: objects of C++, and
+// variables with a cleanup function under -fexceptions.
+[[nodiscard]] bool has_cleanups(const std::vector<Frame>& frames) {
+  return std::ranges::any_of(frames, [](const Frame& frame) {
+    const ir::Instruction* const call = frame.function->origin_of(frame.code);
+    return call != nullptr && call->landing_pad;
+  });
+}
+
 }  // namespace
 
 Thread::~Thread() {
@@ -144,10 +153,13 @@ bool Machine::chose_cancel(const Operation& operation) const {
 
 const Code* Machine::enter_cancel() {
   begin_exit();
-  return enter(lowered(cancel_entry_), {}, {}) ? frame().code : nullptr;
+  return !has_ended() && enter(lowered(cancel_entry_), {}, {}) ? frame().code : nullptr;
 }
 
 void Machine::begin_exit() {
+  if (has_cleanups(thread_->frames))
+    return fail(ir::FaultKind::Unsupported,
+                "a thread ends inside of functions that have something to clean up, as after an exception");
   log(*thread_);
   ThreadControl& control = thread_->control;
   control.is_exiting = true;

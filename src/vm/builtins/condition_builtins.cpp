@@ -13,7 +13,10 @@ namespace {
 using memory::Pointer;
 
 void condition_init(BuiltinCall& call) {
-  call.write_number<std::uint32_t>(call.pointer(0), 0);
+  const Pointer at = call.pointer(0);
+  if (!call.write_number<std::uint32_t>(at, 0)) return;
+  if (!waiting_threads(call.machine(), at).empty())
+    return misuse(call, "a condition variable is initialized while a thread waits on it", at, EBUSY);
   call.returns(0);
 }
 

@@ -61,7 +61,7 @@ void rwlock_init(BuiltinCall& call) {
 // Nothing: there is a fault.
 [[nodiscard]] std::optional<Rwlock> rwlock_at(BuiltinCall& call, Pointer at, const char* verb) {
   if (!check_object(call, at, rwlock_type, verb)) return std::nullopt;
-  const auto lock = read_rwlock(call.machine(), at, call.machine().running().number);
+  const auto lock = read_rwlock(call.machine(), at, own_number(call));
   if (!lock) misuse(call, std::string{"a read-write lock is "} + verb + " that was never initialized", at, EINVAL);
   return lock;
 }
@@ -88,7 +88,7 @@ void rwlock_destroy(BuiltinCall& call) {
 
 // How often the thread has locked it for reading: a byte.
 void set_own_readings(BuiltinCall& call, Pointer at, const Rwlock& lock, std::uint32_t own) {
-  const auto number = static_cast<std::int64_t>(call.machine().running().number);
+  const auto number = static_cast<std::int64_t>(own_number(call));
   if (call.write_number(at + (rwlock_readers_offset + number), static_cast<std::uint8_t>(own)))
     call.write_number(at, lock.readers + own - lock.own);
 }
@@ -97,8 +97,8 @@ void set_own_readings(BuiltinCall& call, Pointer at, const Rwlock& lock, std::ui
   const Machine& machine = call.machine();
   for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
     const ThreadControl& control = machine.thread(i).control;
-    if (control.life == Life::Alive && i != call.machine().running().number &&
-        control.pending.kind == OperationKind::WriteLock && control.pending.object == at)
+    if (control.life == Life::Alive && i != own_number(call) && control.pending.kind == OperationKind::WriteLock &&
+        control.pending.object == at)
       return true;
   }
   return false;
@@ -108,13 +108,13 @@ void read_lock(BuiltinCall& call, Patience patience) {
   const Pointer at = call.pointer(0);
   if (!begins(call, at, OperationKind::ReadLock, patience)) return;
   const Machine& machine = call.machine();
-  const Rwlock lock = *read_rwlock(machine, at, call.machine().running().number);
+  const Rwlock lock = *read_rwlock(machine, at, own_number(call));
   if (lock.writer == own_id(call) && patience != Patience::None) return call.returns(EDEADLK);
   if (lock.writer != 0) return call.returns(patience == Patience::None ? EBUSY : ETIMEDOUT);
   if (lock.prefers_writers && lock.readers > 0 && does_writer_wait(call, at))
     return call.fail(FaultKind::Unsupported,
                      "a read-write lock that prefers writers is locked for reading while a writer waits");
-  if (call.machine().running().number >= rwlock_layout(machine).readers || lock.own == 255)
+  if (own_number(call) >= rwlock_layout(machine).readers || lock.own == 255)
     return call.fail(FaultKind::Unsupported, "so many readers of a read-write lock are not simulated");
   set_own_readings(call, at, lock, lock.own + 1);
   count_held(call, 1);
@@ -124,7 +124,7 @@ void read_lock(BuiltinCall& call, Patience patience) {
 void write_lock(BuiltinCall& call, Patience patience) {
   const Pointer at = call.pointer(0);
   if (!begins(call, at, OperationKind::WriteLock, patience)) return;
-  const Rwlock lock = *read_rwlock(call.machine(), at, call.machine().running().number);
+  const Rwlock lock = *read_rwlock(call.machine(), at, own_number(call));
   if (lock.writer == own_id(call) && patience != Patience::None) return call.returns(EDEADLK);
   if (lock.readers != 0 || lock.writer != 0) return call.returns(patience == Patience::None ? EBUSY : ETIMEDOUT);
   call.write_number(at + 4, own_id(call));
@@ -135,7 +135,7 @@ void write_lock(BuiltinCall& call, Patience patience) {
 void rwlock_unlock(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
   if (!rwlock_at(call, at, "unlocked") || !is_turn(call, OperationKind::UnlockEither, at, Patience::Endless)) return;
-  const Rwlock lock = *read_rwlock(call.machine(), at, call.machine().running().number);
+  const Rwlock lock = *read_rwlock(call.machine(), at, own_number(call));
   if (lock.writer == own_id(call)) {
     call.write_number<std::uint32_t>(at + 4, 0);
   } else if (lock.own > 0) {

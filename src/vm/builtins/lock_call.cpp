@@ -36,8 +36,12 @@ namespace {
 
 }  // namespace
 
+ThreadNumber own_number(BuiltinCall& call) {
+  return call.machine().running().number;
+}
+
 std::uint32_t own_id(BuiltinCall& call) {
-  return call.machine().running().number + 1;
+  return own_number(call) + 1;
 }
 
 void misuse(BuiltinCall& call, std::string message, Pointer object, int code) {
@@ -65,7 +69,7 @@ bool is_turn(BuiltinCall& call, OperationKind kind, Pointer at, Patience patienc
 }
 
 void count_held(BuiltinCall& call, int more) {
-  call.machine().count_held(call.machine().running().number, more);
+  call.machine().count_held(own_number(call), more);
 }
 
 Limit check_limit(BuiltinCall& call, Patience patience, std::size_t first) {

@@ -35,6 +35,7 @@ enum class Patience : std::uint8_t { Endless, Limited, ByClock, None };
   return patience == Patience::Limited || patience == Patience::ByClock;
 }
 
+[[nodiscard]] ThreadNumber own_number(BuiltinCall& call);
 // As it stands in objects.
 [[nodiscard]] std::uint32_t own_id(BuiltinCall& call);
 
