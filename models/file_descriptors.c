@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <gmc/intrinsics.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/uio.h>
@@ -231,18 +232,22 @@ int __fd_standard(int fd) {
 }
 
 int close(int fd) {
+  pthread_testcancel();
   return __fd_close(fd);
 }
 
 ssize_t read(int fd, void* buffer, size_t size) {
+  pthread_testcancel();
   return __fd_read(fd, buffer, size);
 }
 
 ssize_t write(int fd, const void* bytes, size_t size) {
+  pthread_testcancel();
   return __fd_write(fd, bytes, size);
 }
 
 ssize_t pread64(int fd, void* buffer, size_t size, off64_t position) {
+  pthread_testcancel();
   struct description* description = __fd_description(fd);
   if (!description || !can_seek(description)) return -1;
   if (position >= 0) return read_at(description, position, buffer, size);
@@ -255,6 +260,7 @@ ssize_t pread(int fd, void* buffer, size_t size, off_t position) {
 }
 
 ssize_t pwrite64(int fd, const void* bytes, size_t size, off64_t position) {
+  pthread_testcancel();
   struct description* description = __fd_description(fd);
   if (!description || !can_seek(description)) return -1;
   if (position < 0) {
@@ -282,6 +288,7 @@ off_t lseek(int fd, off_t offset, int whence) {
 
 /* The pieces one after the other, until one is not filled. */
 ssize_t readv(int fd, const struct iovec* pieces, int count) {
+  pthread_testcancel();
   ssize_t total = 0;
   if (count < 0 || count > IOV_MAX) {
     errno = EINVAL;
@@ -298,6 +305,7 @@ ssize_t readv(int fd, const struct iovec* pieces, int count) {
 }
 
 ssize_t writev(int fd, const struct iovec* pieces, int count) {
+  pthread_testcancel();
   ssize_t total = 0;
   if (count < 0 || count > IOV_MAX) {
     errno = EINVAL;

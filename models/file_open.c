@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gmc/intrinsics.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,6 +81,7 @@ int __fd_reopen(int fd, int flags) {
 }
 
 int open(const char* name, int flags, ...) {
+  pthread_testcancel();
   mode_t mode = 0;
   if (flags & O_CREAT) {
     va_list arguments;
@@ -91,6 +93,7 @@ int open(const char* name, int flags, ...) {
 }
 
 int open64(const char* name, int flags, ...) {
+  pthread_testcancel();
   mode_t mode = 0;
   if (flags & O_CREAT) {
     va_list arguments;
@@ -107,6 +110,7 @@ static int open_at(int directory, const char* name, int flags, mode_t mode) {
 }
 
 int openat(int directory, const char* name, int flags, ...) {
+  pthread_testcancel();
   mode_t mode = 0;
   if (flags & O_CREAT) {
     va_list arguments;
@@ -118,6 +122,7 @@ int openat(int directory, const char* name, int flags, ...) {
 }
 
 int openat64(int directory, const char* name, int flags, ...) {
+  pthread_testcancel();
   mode_t mode = 0;
   if (flags & O_CREAT) {
     va_list arguments;
@@ -129,10 +134,12 @@ int openat64(int directory, const char* name, int flags, ...) {
 }
 
 int creat(const char* name, mode_t mode) {
+  pthread_testcancel();
   return __fd_open(name, O_WRONLY | O_CREAT | O_TRUNC, mode);
 }
 
 int creat64(const char* name, mode_t mode) {
+  pthread_testcancel();
   return __fd_open(name, O_WRONLY | O_CREAT | O_TRUNC, mode);
 }
 
@@ -265,10 +272,12 @@ static int check(int fd) {
 }
 
 int fsync(int fd) {
+  pthread_testcancel();
   return check(fd);
 }
 
 int fdatasync(int fd) {
+  pthread_testcancel();
   return check(fd);
 }
 

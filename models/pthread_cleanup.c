@@ -1,4 +1,5 @@
-/* Handlers that run when a thread is ended by pthread_exit. The macro pthread_cleanup_push saves the place with
+/* Handlers that run when a thread is ended by pthread_exit or was cancelled. The macro pthread_cleanup_push saves the
+   place with
    __sigsetjmp; who ends the thread jumps there, the handler runs, and the macro asks for the next one. */
 #define _GNU_SOURCE 1
 #include <pthread.h>
@@ -21,6 +22,19 @@ __cleanup_fct_attribute void __pthread_register_cancel(__pthread_unwind_buf_t* b
 
 __cleanup_fct_attribute void __pthread_unregister_cancel(__pthread_unwind_buf_t* buffer) {
   cleanup.innermost = buffer->__pad[0];
+}
+
+/* The same, and in between the thread is not cancelled asynchronously. */
+__cleanup_fct_attribute void __pthread_register_cancel_defer(__pthread_unwind_buf_t* buffer) {
+  __pthread_register_cancel(buffer);
+  int type;
+  pthread_setcanceltype(PTHREAD_CANCEL_DEFERRED, &type);
+  buffer->__pad[1] = type == PTHREAD_CANCEL_DEFERRED ? NULL : buffer;
+}
+
+__cleanup_fct_attribute void __pthread_unregister_cancel_restore(__pthread_unwind_buf_t* buffer) {
+  __pthread_unregister_cancel(buffer);
+  pthread_setcanceltype(buffer->__pad[1] == NULL ? PTHREAD_CANCEL_DEFERRED : PTHREAD_CANCEL_ASYNCHRONOUS, NULL);
 }
 
 __cleanup_fct_attribute void __pthread_unwind_next(__pthread_unwind_buf_t* buffer) {

@@ -4,6 +4,7 @@
 #include <gmc/intrinsics.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "pthread_models.h"
@@ -18,13 +19,25 @@ int pthread_create(pthread_t* id, const pthread_attr_t* attributes, void* (*star
   return 0;
 }
 
+/* The machine passes the function on as it is. */
+static void run_returning_int(void* (*start)(void*), void* argument) {
+  pthread_exit((void*)(intptr_t)((int (*)(void*))(void (*)(void))start)(argument));
+}
+
+int __pthread_create_returning_int(pthread_t* id, int (*start)(void*), void* argument) {
+  *id = __gmc_thread_create(run_returning_int, (void* (*)(void*))(void (*)(void))start, argument, 0);
+  return 0;
+}
+
 void __pthread_finish(void* result) {
   __pthread_destroy_keys();
+  if (__pthread_forget_properties != NULL) __pthread_forget_properties();
   __gmc_thread_end(result);
   exit(0); /* the last one */
 }
 
 void pthread_exit(void* result) {
+  __gmc_thread_begin_exit();
   __pthread_run_cleanup(result);
   __pthread_finish(result);
 }

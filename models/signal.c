@@ -5,6 +5,7 @@
 #define _GNU_SOURCE 1
 #include <errno.h>
 #include <gmc/intrinsics.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <ucontext.h>
@@ -242,6 +243,7 @@ static Bits waking(void) {
 }
 
 int sigsuspend(const sigset_t* set) {
+  pthread_testcancel();
   Bits before = blocked;
   blocked = get_bits(set);
   require_pending(waking());
@@ -252,12 +254,14 @@ int sigsuspend(const sigset_t* set) {
 }
 
 int pause(void) {
+  pthread_testcancel();
   require_pending(waking());
   deliver_pending();
   return fail(EINTR);
 }
 
 int sigwait(const sigset_t* restrict set, int* restrict number) {
+  pthread_testcancel();
   Bits bits = get_bits(set);
   require_pending(bits);
   *number = take_first_of(pending & bits);

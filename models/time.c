@@ -88,25 +88,25 @@ static int is_duration(const struct timespec* time) {
 
 int nanosleep(const struct timespec* time, struct timespec* rest) {
   (void)rest;
-  __gmc_yield();
+  __gmc_sleep();
   return is_duration(time) ? 0 : fail(EINVAL);
 }
 
 int clock_nanosleep(clockid_t id, int flags, const struct timespec* time, struct timespec* rest) {
   (void)flags;
   (void)rest;
-  __gmc_yield();
+  __gmc_sleep();
   return is_clock(id) && id != CLOCK_THREAD_CPUTIME_ID && is_duration(time) ? 0 : EINVAL;
 }
 
 unsigned sleep(unsigned seconds) {
   (void)seconds;
-  __gmc_yield();
+  __gmc_sleep();
   return 0;
 }
 
 int usleep(useconds_t microseconds) {
   (void)microseconds;
-  __gmc_yield();
+  __gmc_sleep();
   return 0;
 }

@@ -69,8 +69,18 @@ unsigned long __gmc_thread_create(void (*entry)(void* (*)(void*), void*), void* 
 /* Returns only in the last thread that is left: it has to call exit. */
 void __gmc_thread_end(void* result);
 
-/* Others may run. */
+/* Cancels a thread, which goes on with `act`, that does not return, when it comes to a cancellation point. 0, or ESRCH.
+   pthread_testcancel is such a point, for functions of the library that are. */
+int __gmc_thread_cancel(unsigned long id, void (*act)(void));
+/* The running thread ends: it cannot be cancelled any more. */
+void __gmc_thread_begin_exit(void);
+/* What is known about a thread; a fault if there is none. */
+enum { __GMC_THREAD_ENDED = 1, __GMC_THREAD_DETACHED = 2 };
+int __gmc_thread_inspect(unsigned long id);
+
+/* Others may run; with __gmc_sleep the thread can be cancelled meanwhile. */
 void __gmc_yield(void);
+void __gmc_sleep(void);
 
 /* pthread_once: 1, and *control is 1, for the one who is to do it; 0 when it was done, that is when somebody has set
  *control to 2. */

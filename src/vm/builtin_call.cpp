@@ -156,7 +156,8 @@ void BuiltinCall::set_errno(int value) {
 bool is_acting_builtin(std::string_view name) {
   static const std::unordered_set<std::string_view> names = [] {
     std::unordered_set<std::string_view> result{"__gmc_exit", "__gmc_choose", "gmc_choose", "__VERIFIER_atomic_begin"};
-    for (const auto family : {thread_builtins(), mutex_builtins(), lock_builtins()}) {
+    for (const auto family : {thread_builtins(), cancel_builtins(), mutex_builtins(), condition_builtins(),
+                              lock_builtins(), semaphore_builtins()}) {
       for (const BuiltinEntry& entry : family) {
         const bool only_writes = entry.name.ends_with("_init") || entry.name.ends_with("_destroy");
         const bool only_reads = entry.name == "pthread_self" || entry.name == "thrd_current";
@@ -177,7 +178,8 @@ Builtin find_builtin(std::string_view name) {
     const auto families = {allocation_builtins(), string_builtins(),   number_builtins(),    format_builtins(),
                            math_builtins(),       argument_builtins(), jump_builtins(),      atomic_builtins(),
                            bit_builtins(),        compiler_builtins(), intrinsic_builtins(), verifier_builtins(),
-                           thread_builtins(),     mutex_builtins(),    lock_builtins()};
+                           thread_builtins(),     cancel_builtins(),   mutex_builtins(),     condition_builtins(),
+                           lock_builtins(),       semaphore_builtins()};
     for (const auto family : families) {
       for (const BuiltinEntry& entry : family) result.emplace(entry.name, entry.function);
     }

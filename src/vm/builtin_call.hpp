@@ -111,6 +111,9 @@ struct BuiltinEntry {
 [[nodiscard]] std::span<const BuiltinEntry> verifier_builtins();
 [[nodiscard]] std::span<const BuiltinEntry> thread_builtins();
 [[nodiscard]] std::span<const BuiltinEntry> mutex_builtins();
+[[nodiscard]] std::span<const BuiltinEntry> cancel_builtins();
+[[nodiscard]] std::span<const BuiltinEntry> condition_builtins();
 [[nodiscard]] std::span<const BuiltinEntry> lock_builtins();
+[[nodiscard]] std::span<const BuiltinEntry> semaphore_builtins();
 
 }  // namespace gmc::vm

@@ -351,6 +351,8 @@ class Machine {
   // again when it is time.
   [[nodiscard]] bool may_act(const Operation& operation);
   [[nodiscard]] std::uint32_t choice() const { return choice_; }  // which of its alternatives
+  // Steered: what the running thread does first is the operation that was pending.
+  [[nodiscard]] bool has_turn() const { return turn_ == Turn::Ready; }
   // One of 0 ... count - 1. Nothing: not now.
   [[nodiscard]] std::optional<std::uint64_t> choose(std::uint64_t count);
   // Inputs were not given all the values they can have.
@@ -363,6 +365,19 @@ class Machine {
   [[nodiscard]] ThreadNumber create_thread(link::EntityId entry, memory::Pointer start, const Cell& argument);
   void end_thread(const Cell& result);  // the one that runs; it has no frames then
   void bury(ThreadNumber number);       // nobody wants its result
+  // A thread has so many more locks.
+  void count_held(ThreadNumber number, int more);
+  // Cancellation. Whether the program does that at all; whether the thread was cancelled and has to act upon it at the
+  // next cancellation point; whether, of the alternatives at one, it was chosen to.
+  [[nodiscard]] bool can_cancel() const { return can_cancel_; }
+  [[nodiscard]] bool is_cancelled(const Thread& thread) const {
+    return thread.control.is_cancel_requested && !thread.control.is_cancel_disabled && !thread.control.is_exiting;
+  }
+  [[nodiscard]] bool chose_cancel(const Operation& operation) const;
+  // The function that a cancelled thread goes on with; and doing so: where that begins.
+  void set_cancel_entry(link::EntityId entry) { cancel_entry_ = entry; }
+  [[nodiscard]] const Code* enter_cancel();
+  void begin_exit();  // of the running thread, which cannot be cancelled then
   // Of pthread_cond_wait: the call is made again when the thread goes on.
   void wait_for_signal(memory::Pointer condition, memory::Pointer mutex, bool has_limit);
   void wait_at_barrier(memory::Pointer barrier, std::uint32_t side);
@@ -370,8 +385,8 @@ class Machine {
   void begin_atomic();
   void end_atomic();
   [[nodiscard]] bool is_stepping() const { return is_stepping_; }
-  // Whether leaving the top frame takes variables away that other threads can reach; then the transition ends.
-  [[nodiscard]] bool stops_before_leaving();
+  // Whether leaving the top frames takes variables away that other threads can reach; then the transition ends.
+  [[nodiscard]] bool stops_before_leaving(std::size_t count = 1);
   [[nodiscard]] bool is_guarding() const { return is_guarding_; }
   // Freeing memory that other threads can reach. True: not now.
   [[nodiscard]] bool stops_before_free(memory::Pointer pointer);
@@ -394,6 +409,7 @@ class Machine {
   };
   [[nodiscard]] Thread& thread_named(ThreadName name);
   [[nodiscard]] std::uint32_t alternatives_of(const Thread& thread, const Operation& operation) const;
+  [[nodiscard]] std::uint32_t ways_to_do(const Thread& thread, const Operation& operation) const;
   [[nodiscard]] bool may_go_on();
   [[nodiscard]] bool calls_acting_builtin() const;
   // What no other thread notices, up to the next operation that they do.
@@ -514,6 +530,8 @@ class Machine {
   enum class Turn : std::uint8_t { Used, Ready };  // to do something that others notice
   Turn turn_ = Turn::Used;
   std::uint32_t choice_ = 0;
+  bool can_cancel_ = false;
+  link::EntityId cancel_entry_;
   bool is_stepping_ = false;
   bool has_sampled_ = false;
   ThreadNumber created_ = no_thread;  // in this transition

@@ -24,7 +24,9 @@ namespace {
 [[nodiscard]] std::string holder_text(const Machine& machine, const Thread& thread, const Mutex& mutex) {
   if (mutex.count == 0) return "";
   if (mutex.owner == thread.number + 1) return ", which it has locked itself";
-  return fmt::format(", which {} has locked", machine.thread_text(mutex.owner - 1));
+  const bool has_ended = machine.thread(mutex.owner - 1).control.life != Life::Alive;
+  return fmt::format(", which {} has locked{}", machine.thread_text(mutex.owner - 1),
+                     has_ended ? " before it ended" : "");
 }
 
 }  // namespace
@@ -37,7 +39,7 @@ std::string Machine::waiting_text(const Thread& thread) const {
       return fmt::format("waits for mutex {}{}", object,
                          holder_text(*this, thread, read_mutex(*this, operation.object).value_or(Mutex{})));
     case OperationKind::Wake: {
-      if (thread.control.waiting == Waiting::Signalled)
+      if (thread.control.waiting != Waiting::ForSignal)
         return fmt::format("wakes from condition variable {} and waits for mutex {}{}", object,
                            object_text(operation.second),
                            holder_text(*this, thread, read_mutex(*this, operation.second).value_or(Mutex{})));
@@ -67,6 +69,9 @@ std::string Machine::operation_text(const Thread& thread) const {
     case OperationKind::Create: return "creates a thread";
     case OperationKind::Join: return fmt::format("joins {}", thread_text(operation.number));
     case OperationKind::Detach: return fmt::format("detaches {}", thread_text(operation.number));
+    case OperationKind::Inspect: return fmt::format("looks for {}", thread_text(operation.number));
+    case OperationKind::Cancel: return fmt::format("cancels {}", thread_text(operation.number));
+    case OperationKind::TestCancel: return "can be cancelled";
     case OperationKind::End: return "ends";
     case OperationKind::Exit: return "ends the program";
     case OperationKind::Yield: return "lets others run";
@@ -77,7 +82,7 @@ std::string Machine::operation_text(const Thread& thread) const {
     case OperationKind::Wait: return fmt::format("waits on {}, unlocking {}", object, object_text(operation.second));
     case OperationKind::Wake:
       return fmt::format("wakes {}from {}, locking {}",
-                         thread.control.waiting == Waiting::Signalled ? "" : "without a signal ", object,
+                         thread.control.waiting == Waiting::ForSignal ? "without a signal " : "", object,
                          object_text(operation.second));
     case OperationKind::Signal: return fmt::format("signals {}", object);
     case OperationKind::Broadcast: return fmt::format("wakes all that wait on {}", object);

@@ -152,8 +152,11 @@ void Machine::write_record(Thread& thread) {
   if (!thread.record) thread.record = memory_.allocate(words * word, record_options(thread, AreaKind::Thread, 0)).area;
   image_.reset(words);
   image_.put(0, static_cast<std::uint64_t>(control.life) | static_cast<std::uint64_t>(control.waiting) << 8 |
-                    std::uint64_t{control.is_detached} << 16 | std::uint64_t{control.side} << 24 |
-                    std::uint64_t{control.atomic_depth} << 32);
+                    std::uint64_t{control.is_detached} << 16 | std::uint64_t{control.is_cancel_requested} << 17 |
+                    std::uint64_t{control.is_cancel_disabled} << 18 |
+                    std::uint64_t{control.is_cancel_asynchronous} << 19 | std::uint64_t{control.is_exiting} << 20 |
+                    std::uint64_t{control.generation} << 21 | std::uint64_t{control.side} << 24 |
+                    std::uint64_t{control.atomic_depth} << 32 | std::uint64_t{control.held} << 48);
   put(1, control.result);
   image_.put(2, control.condition);
   image_.put(3, control.mutex);
@@ -168,7 +171,7 @@ void Machine::write_threads() {
   for (const ThreadNumber number : changed_) {
     Thread& thread = *threads_[number];
     thread.is_changed = false;
-    if (thread.control.life == Life::Absent) continue;
+    if (thread.control.life == Life::Absent && thread.control.generation == 0) continue;
     write_record(thread);
     if (thread.frames.empty()) continue;
     std::size_t first = thread.frames.size() - 1;

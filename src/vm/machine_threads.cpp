@@ -61,6 +61,15 @@ constexpr std::size_t other_stack_bytes = std::size_t{16} << 20;
                               [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); });
 }
 
+// What runs when an exception leaves a function also runs when a thread ends inside of it: objects of C++, and
+// variables with a cleanup function under -fexceptions.
+[[nodiscard]] bool has_cleanups(const std::vector<Frame>& frames) {
+  return std::ranges::any_of(frames, [](const Frame& frame) {
+    const ir::Instruction* const call = frame.function->origin_of(frame.code);
+    return call != nullptr && call->landing_pad;
+  });
+}
+
 }  // namespace
 
 Thread::~Thread() {
@@ -95,8 +104,7 @@ ThreadNumber Machine::create_thread(link::EntityId entry, Pointer start, const C
   while (thread_named({thread_->number, index}).control.life != Life::Absent) ++index;
   Thread& thread = thread_named({thread_->number, index});
   log(thread);
-  thread.control = {};
-  thread.control.life = Life::Alive;
+  thread.control = {.life = Life::Alive, .generation = thread.control.generation};
   ++live_threads_;
   Thread* const creator = std::exchange(thread_, &thread);
   const LoweredFunction& function = lowered(entry);
@@ -129,13 +137,41 @@ void Machine::bury(ThreadNumber number) {
   thread.variables.clear();
   if (thread.record) memory_.free_root(thread.record);
   thread.record = {};
-  thread.control = {};
+  const ThreadControl& control = thread.control;
+  thread.control = {.life = control.held > 0 ? Life::Remembered : Life::Absent,
+                    .generation = control.generation,
+                    .held = control.held};
+}
+
+void Machine::count_held(ThreadNumber number, int more) {
+  Thread& thread = changing(number);
+  thread.control.held += static_cast<std::uint32_t>(more);
+  if (thread.control.held == 0 && thread.control.life == Life::Remembered) bury(number);
+}
+
+bool Machine::chose_cancel(const Operation& operation) const {
+  return is_cancelled(*thread_) && choice_ >= ways_to_do(*thread_, operation);
+}
+
+const Code* Machine::enter_cancel() {
+  begin_exit();
+  return !has_ended() && enter(lowered(cancel_entry_), {}, {}) ? frame().code : nullptr;
+}
+
+void Machine::begin_exit() {
+  if (has_cleanups(thread_->frames))
+    return fail(ir::FaultKind::Unsupported,
+                "a thread ends inside of functions that have something to clean up, as after an exception");
+  log(*thread_);
+  ThreadControl& control = thread_->control;
+  control.is_exiting = true;
+  control.is_cancel_requested = control.is_cancel_disabled = control.is_cancel_asynchronous = false;
 }
 
 void Machine::wait_for_signal(Pointer condition, Pointer mutex, bool has_limit) {
   log(*thread_);
   ThreadControl& control = thread_->control;
-  control.waiting = Waiting::ForSignal;
+  control.waiting = is_cancelled(*thread_) ? Waiting::ToBeCancelled : Waiting::ForSignal;
   control.condition = condition;
   control.mutex = mutex;
   control.pending = {.kind = OperationKind::Wake, .has_limit = has_limit, .object = condition, .second = mutex};
@@ -183,14 +219,16 @@ void Machine::watch_models() {
   guard();
 }
 
-bool Machine::stops_before_leaving() {
-  const Frame& top = frame();
+bool Machine::stops_before_leaving(std::size_t count) {
   const auto is_shared = [&](memory::AreaId area) { return memory_.is_guarded(area); };
-  for (const std::uint32_t cell : top.function->layout.slots) {
-    if (!top.cells[cell].is(Tag::Pointer) || !is_shared(top.cells[cell].as_pointer().area)) continue;
-    return stops_before_free(top.cells[cell].as_pointer());
+  const std::vector<Frame>& frames = thread_->frames;
+  for (std::size_t i = frames.size() - count; i < frames.size(); ++i) {
+    for (const std::uint32_t cell : frames[i].function->layout.slots) {
+      const Cell& slot = frames[i].cells[cell];
+      if (slot.is(Tag::Pointer) && is_shared(slot.as_pointer().area)) return stops_before_free(slot.as_pointer());
+    }
   }
-  for (std::size_t i = top.allocas; i < thread_->allocas.size(); ++i) {
+  for (std::size_t i = frames[frames.size() - count].allocas; i < thread_->allocas.size(); ++i) {
     if (is_shared(thread_->allocas[i])) return stops_before_free({thread_->allocas[i], 0});
   }
   return false;
@@ -209,6 +247,11 @@ bool Machine::stops_before_free(Pointer pointer) {
 }
 
 std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& operation) const {
+  const bool may_be_cancelled = operation.is_cancellation_point && is_cancelled(thread);
+  return ways_to_do(thread, operation) + (may_be_cancelled ? 1U : 0U);
+}
+
+std::uint32_t Machine::ways_to_do(const Thread& thread, const Operation& operation) const {
   switch (operation.kind) {
     case OperationKind::Choose: return operation.number;
     case OperationKind::Create:
@@ -217,7 +260,7 @@ std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& op
       return 0;
     case OperationKind::Join: {
       const Life life = operation.number < threads_.size() ? threads_[operation.number]->control.life : Life::Absent;
-      return life == Life::Alive ? 0 : 1;
+      return life != Life::Alive || operation.has_limit ? 1 : 0;
     }
     default: return synchronization_alternatives(*this, thread, operation);
   }
@@ -261,7 +304,10 @@ bool Machine::may_act(const Operation& operation) {
   }
   const bool is_choice = operation.kind == OperationKind::Choose;
   const bool is_private = live_threads_ == 1 || thread_->control.atomic_depth > 0;
-  if (is_private && ways == 1 && !is_choice && operation.kind != OperationKind::Create) return true;
+  if (is_private && ways == 1 && !is_choice && operation.kind != OperationKind::Create) {
+    choice_ = 0;
+    return true;
+  }
   // Of an operation with several ways one must have been chosen for it.
   const bool is_known = ways == 1 || thread_->control.pending.kind == operation.kind;
   if (turn_ == Turn::Ready && ways > 0 && is_known) {

@@ -16,11 +16,14 @@ enum class OperationKind : std::uint8_t {
   Create,  // a thread
   Join,    // wait for a thread
   Detach,
-  End,     // of the thread
-  Exit,    // of the program
-  Yield,   // sched_yield, sleep
-  Atomic,  // begins a section that nothing interrupts
-  Lock,    // a mutex
+  Inspect,     // a thread: it must exist
+  Cancel,      // a thread
+  TestCancel,  // act upon having been cancelled
+  End,         // of the thread
+  Exit,        // of the program
+  Yield,       // sched_yield, sleep
+  Atomic,      // begins a section that nothing interrupts
+  Lock,        // a mutex
   TryLock,
   Unlock,
   Wait,  // on a condition variable: releases the mutex
@@ -41,8 +44,9 @@ enum class OperationKind : std::uint8_t {
 struct Operation {
   OperationKind kind = OperationKind::Step;
   bool is_write = false;
-  bool has_limit = false;       // gives up after some time: never blocks
-  std::uint32_t number = 0;     // Choose: of how many; Join: the thread; Until: the number
+  bool has_limit = false;  // gives up after some time: never blocks
+  bool is_cancellation_point = false;
+  std::uint32_t number = 0;     // Choose: of how many; Join, Detach, Inspect, Cancel: the thread; Until: the number
   memory::Pointer object = {};  // memory, mutex, condition variable, ...
   std::uint64_t size = 0;       // Access: bytes
   memory::Pointer second = {};  // Wait, Wake: the mutex

@@ -1,7 +1,8 @@
 // A thread of the checked program: its frames with their registers, what it is about to do, and what it waits for.
 //
 // Threads are numbered by who they are: the creator and how many of its threads there were already. A number says the
-// same on every path of a search, so it may be part of the state (a pthread_t is the number plus one).
+// same on every path of a search, so it may be part of the state (for what a pthread_t is see
+// builtins/thread_call.hpp).
 #pragma once
 
 #include <cstdint>
@@ -40,19 +41,32 @@ struct Frame {
 enum class Life : std::uint8_t {
   Absent,  // there is no thread of this number
   Alive,
-  Ended,  // and nobody has taken its result yet
+  Ended,       // and nobody has taken its result yet
+  Remembered,  // the same as absent, but an object names it as its owner, so nobody else gets the number
 };
 
 // Where a thread is in pthread_cond_wait or pthread_barrier_wait.
-enum class Waiting : std::uint8_t { No, ForSignal, Signalled, AtBarrier };
+enum class Waiting : std::uint8_t {
+  No,
+  ForSignal,
+  Signalled,
+  ToBeCancelled,  // it was cancelled before it came, and goes on when it gets the mutex
+  AtBarrier,
+};
 
 // All of a thread but its frames: small, so that it can be kept when a state is saved.
 struct ThreadControl {
   Life life = Life::Absent;
   Waiting waiting = Waiting::No;
   bool is_detached = false;
-  bool has_yielded = false;  // Scheduling::Sequential: others had the chance to run
+  bool is_cancel_requested = false;
+  bool is_cancel_disabled = false;
+  bool is_cancel_asynchronous = false;
+  bool is_exiting = false;      // it cannot be cancelled any more
+  std::uint8_t generation = 0;  // how often its number was given back by pthread_join, modulo 2
+  bool has_yielded = false;     // Scheduling::Sequential: others had the chance to run
   std::uint32_t atomic_depth = 0;
+  std::uint32_t held = 0;     // locks
   std::uint32_t side = 0;     // of the barrier it waits at
   memory::Pointer condition;  // or barrier, while it waits
   memory::Pointer mutex;

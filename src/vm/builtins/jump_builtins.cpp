@@ -22,16 +22,19 @@ void save(BuiltinCall& call, Pointer buffer, std::uint64_t position) {
   call.write(buffer, &target, sizeof target);
 }
 
-// Leaves frames until the one of the buffer is the top.
+// Leaves frames until the one of the buffer is the top. False: there is a fault, or it is not the time.
 [[nodiscard]] bool return_to(BuiltinCall& call, std::uint64_t serial) {
   Machine& machine = call.machine();
   auto& frames = machine.frames();
-  bool exists = false;
-  for (const Frame& frame : frames) exists |= frame.serial == serial;
-  if (!exists) {
+  std::size_t above = frames.size();
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    if (frames[i].serial == serial) above = frames.size() - 1 - i;
+  }
+  if (above == frames.size()) {
     call.fail(FaultKind::UseAfterScope, "longjmp goes back to a function that has already returned");
     return false;
   }
+  if (above > 0 && machine.is_guarding() && machine.stops_before_leaving(above)) return false;
   while (frames.back().serial != serial) machine.leave();
   return true;
 }

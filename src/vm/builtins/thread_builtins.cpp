@@ -1,10 +1,12 @@
-// Threads: what models/pthread_*.c are built on, and what they need not wrap. A thread's id is its number plus one.
+// Threads: what models/pthread_*.c are built on, and what they need not wrap.
 #include <fmt/format.h>
 
 #include <array>
 #include <cerrno>
 
-#include "vm/builtin_call.hpp"
+#include "vm/builtins/cancellation.hpp"
+#include "vm/builtins/lock_call.hpp"
+#include "vm/builtins/thread_call.hpp"
 
 namespace gmc::vm {
 
@@ -12,6 +14,8 @@ namespace {
 
 using ir::FaultKind;
 using memory::Pointer;
+
+constexpr unsigned generation_shift = 16;
 
 // (entry, start, argument, is_detached): see include/gmc/intrinsics.h
 void create(BuiltinCall& call) {
@@ -22,7 +26,7 @@ void create(BuiltinCall& call) {
   if (!machine.may_act({.kind = OperationKind::Create})) return;
   const ThreadNumber number = machine.create_thread(machine.function_at(entry), start, call.argument(2).datum[0]);
   machine.changing(number).control.is_detached = call.number(3) != 0;
-  call.returns(number + 1);
+  call.returns(id_of(machine.thread(number)));
 }
 
 [[nodiscard]] bool is_last(const Machine& machine) {
@@ -41,52 +45,62 @@ void end(BuiltinCall& call) {
 }
 
 void self(BuiltinCall& call) {
-  call.returns(call.machine().running().number + 1);
+  call.returns(id_of(call.machine().running()));
 }
 
-// The thread of an id, if it can be joined or detached.
-[[nodiscard]] std::optional<ThreadNumber> find_thread(BuiltinCall& call, const char* verb) {
-  const std::uint64_t id = call.number(0);
-  if (call.has_failed()) return std::nullopt;
-  const Machine& machine = call.machine();
-  const bool exists = id > 0 && id <= machine.thread_count() &&
-                      machine.thread(static_cast<ThreadNumber>(id - 1)).control.life != Life::Absent;
-  if (!exists) {
-    call.fail(FaultKind::JoinMisuse, fmt::format("a thread is {} that does not exist, or not any more", verb));
-    call.returns(ESRCH);
-    return std::nullopt;
-  }
-  const auto number = static_cast<ThreadNumber>(id - 1);
-  if (machine.thread(number).control.is_detached) {
-    call.fail(FaultKind::JoinMisuse, fmt::format("a detached thread is {}", verb));
-    call.returns(EINVAL);
-    return std::nullopt;
-  }
-  return number;
+void inspect(BuiltinCall& call) {
+  const auto number = find_thread(call, "named");
+  if (!number || !call.machine().may_act({.kind = OperationKind::Inspect, .number = *number})) return;
+  const ThreadControl& control = call.machine().thread(*number).control;
+  call.returns((control.life == Life::Ended ? 1U : 0U) | (control.is_detached ? 2U : 0U));
 }
 
-void join(BuiltinCall& call) {
-  const auto number = find_thread(call, "joined");
+// The thread of the first argument, if it can be joined or detached.
+[[nodiscard]] std::optional<ThreadNumber> find_joinable(BuiltinCall& call, const char* verb) {
+  const auto number = find_thread(call, verb);
+  if (!number || !call.machine().thread(*number).control.is_detached) return number;
+  call.fail(FaultKind::JoinMisuse, fmt::format("a detached thread is {}", verb));
+  call.returns(EINVAL);
+  return std::nullopt;
+}
+
+[[nodiscard]] bool is_turn_to_join(BuiltinCall& call, ThreadNumber number, Patience patience) {
+  const Operation operation{.kind = OperationKind::Join, .has_limit = patience != Patience::Endless, .number = number};
+  // pthread_tryjoin_np does not wait, so nobody is cancelled there.
+  return patience == Patience::None ? call.machine().may_act(operation)
+                                    : is_turn_at_cancellation_point(call, operation);
+}
+
+void join(BuiltinCall& call, Patience patience) {
+  const auto number = find_joinable(call, "joined");
   if (!number) return;
   Machine& machine = call.machine();
   if (*number == machine.running().number) {
     call.fail(FaultKind::JoinMisuse, "a thread joins itself");
     return call.returns(EDEADLK);
   }
-  if (!machine.may_act({.kind = OperationKind::Join, .number = *number})) return;
   const Pointer place = call.pointer(1);
+  const Limit limit = check_limit(call, patience, 2);
+  if (limit == Limit::Fault) return;
+  if (!is_turn_to_join(call, *number, patience)) return;
+  if (machine.thread(*number).control.life == Life::Alive) {
+    if (patience == Patience::None) return call.returns(EBUSY);
+    return call.returns(limit == Limit::Fine ? ETIMEDOUT : EINVAL);
+  }
   if (call.has_failed()) return;
   if (!place.is_null()) {
     const unsigned size = call.memory().pointer_size();
     const memory::Error error = machine.store(place, size, machine.thread(*number).control.result);
     if (error != memory::Error::None) return machine.fail_access(error, place, size, true);
   }
+  Thread& joined = machine.changing(*number);
+  joined.control.generation ^= 1;
   machine.bury(*number);
   call.returns(0);
 }
 
 void detach(BuiltinCall& call) {
-  const auto number = find_thread(call, "detached");
+  const auto number = find_joinable(call, "detached");
   if (!number) return;
   Machine& machine = call.machine();
   if (!machine.may_act({.kind = OperationKind::Detach, .number = *number})) return;
@@ -113,15 +127,38 @@ void once_begin(BuiltinCall& call) {
 constexpr auto table = std::to_array<BuiltinEntry>({
     {"__gmc_thread_create", create},
     {"__gmc_thread_end", end},
+    {"__gmc_thread_inspect", inspect},
     {"__gmc_yield", yield},
     {"__gmc_once_begin", once_begin},
     {"pthread_self", self},
     {"thrd_current", self},
-    {"pthread_join", join},
+    {"pthread_join", with<join, Patience::Endless>},
+    {"pthread_tryjoin_np", with<join, Patience::None>},
+    {"pthread_timedjoin_np", with<join, Patience::Limited>},
+    {"pthread_clockjoin_np", with<join, Patience::ByClock>},
     {"pthread_detach", detach},
 });
 
 }  // namespace
+
+std::uint64_t id_of(const Thread& thread) {
+  return std::uint64_t{thread.number} + 1 + (std::uint64_t{thread.control.generation} << generation_shift);
+}
+
+std::optional<ThreadNumber> find_thread(BuiltinCall& call, const char* verb) {
+  const std::uint64_t id = call.number(0);
+  if (call.has_failed()) return std::nullopt;
+  const Machine& machine = call.machine();
+  const auto number = static_cast<ThreadNumber>((id & ((1U << generation_shift) - 1)) - 1);
+  if (number < machine.thread_count()) {
+    const Thread& thread = machine.thread(number);
+    const bool exists = thread.control.life == Life::Alive || thread.control.life == Life::Ended;
+    if (exists && id_of(thread) == id) return number;
+  }
+  call.fail(FaultKind::JoinMisuse, fmt::format("a thread is {} that does not exist, or not any more", verb));
+  call.returns(ESRCH);
+  return std::nullopt;
+}
 
 std::span<const BuiltinEntry> thread_builtins() {
   return table;
