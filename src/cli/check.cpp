@@ -84,6 +84,7 @@ void declare(CLI::App& app, CheckOptions& options) {
   if (options.property.empty()) return false;
   const Property property = find_property(options.property);
   machine.checks = property.checks;
+  machine.must_free_everything = property.must_free_everything;
   return !property.is_supported;
 }
 
@@ -132,7 +133,7 @@ void retell(const link::Program& program, const CheckOptions& options, const exp
   result.fault = explore::replay(machine, answer.schedule, [&](const explore::Choice& choice) {
     const vm::Thread& thread = machine.thread(choice.thread);
     const trace::Fault here{.kind = {}, .message = {}, .stack = machine.stack(thread), .notes = {}};
-    result.steps.push_back({choice.thread, machine.operation_text(thread), here.place()});
+    result.steps.push_back({choice.thread, machine.operation_text(thread, choice.alternative), here.place()});
   });
   if (!result.fault || result.fault->kind != answer.fault->kind)
     throw InternalError("the fault that the search has found does not happen when its schedule is repeated");
@@ -205,6 +206,10 @@ constexpr auto thread_bounds = std::to_array<std::size_t>({4, 6, 10, 20, 50, 100
   result.seconds = answer.statistics.seconds;
   result.assumptions = {"data races do no harm: they are not looked for yet",
                         "atomic operations are sequentially consistent, whatever order they ask for"};
+  if (machine.has_assumed_memory())
+    result.assumptions.emplace_back("memory never runs out (--malloc-may-fail tries that, too)");
+  if (options.machine.allocations_may_fail)
+    result.assumptions.emplace_back("memory that the library needs for itself never runs out");
   if (answer.verdict == explore::Verdict::Fault && answer.fault->kind == ir::FaultKind::Unsupported) {
     result.verdict = "unknown";
     result.reason = answer.fault->message;

@@ -24,6 +24,9 @@ void ProgramOptions::declare(CLI::App& app) {
   app.add_option_function<std::uint64_t>(
          "--stack", [this](std::uint64_t mib) { machine.stack_bytes = mib << 20; }, "size of the stack in MiB (8)")
       ->type_name("MIB");
+  app.add_flag(
+      "--malloc-may-fail", machine.allocations_may_fail,
+      "each allocation of the program succeeds or fails: 'check' tries both, for 'run' --choices says (1: fails)");
   app.add_option("--color", color, "'always', 'never' or 'auto'")->type_name("WHEN");
   link.declare(app);
 }

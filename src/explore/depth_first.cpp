@@ -61,7 +61,7 @@ DepthFirst::Outcome DepthFirst::enter_state() {
 
 DepthFirst::Outcome DepthFirst::judge_state() {
   const memory::Fingerprint fingerprint = machine_.fingerprint();
-  if (machine_.checks(ir::FaultKind::MemoryLeak) && !machine_.memory().leaks().empty()) {
+  if (machine_.loss_is_fault() && !machine_.memory().leaks().empty()) {
     answer_.fault.emplace();
     answer_.fault->kind = ir::FaultKind::MemoryLeak;
     return Outcome::Fault;

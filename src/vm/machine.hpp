@@ -68,6 +68,8 @@ struct Options {
   std::size_t max_threads = 0;                 // Steered: no more are created, 0: any number; see was_bounded()
   std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
+  bool allocations_may_fail = false;           // each one that the program asks for is a choice: success, then failure
+  bool must_free_everything = false;           // a block that lives at the end is a leak, whoever points at it
 };
 
 // Why a run ended.
@@ -147,11 +149,16 @@ class Machine {
   [[nodiscard]] bool was_bounded() const { return was_bounded_; }
   // A fault, if blocks are lost.
   void check_leaks();
+  // Whether a block that is lost is a fault before the program has ended, too.
+  [[nodiscard]] bool loss_is_fault() const {
+    return checks(ir::FaultKind::MemoryLeak) && !options_.must_free_everything;
+  }
   // None can go on, and that is a fault.
   void fail_deadlock();
-  [[nodiscard]] std::string thread_text(ThreadNumber number) const;      // "the main thread"
-  [[nodiscard]] std::string operation_text(const Thread& thread) const;  // "locks variable 'm' (40 bytes)"
-  [[nodiscard]] std::string waiting_text(const Thread& thread) const;    // "waits for ..."
+  [[nodiscard]] std::string thread_text(ThreadNumber number) const;  // "the main thread"
+  // "locks variable 'm' (40 bytes)"; `choice` as for take()
+  [[nodiscard]] std::string operation_text(const Thread& thread, std::uint32_t choice = 0) const;
+  [[nodiscard]] std::string waiting_text(const Thread& thread) const;  // "waits for ..."
 
   // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be
   // called between runs.
@@ -338,6 +345,10 @@ class Machine {
   [[nodiscard]] std::uint32_t choice() const { return choice_; }  // which of its alternatives
   // One of 0 ... count - 1. Nothing: not now.
   [[nodiscard]] std::optional<std::uint64_t> choose(std::uint64_t count);
+  // Whether there is memory for an allocation. Nothing: not now. `touched` is memory that the call accesses besides.
+  [[nodiscard]] std::optional<bool> grants_memory(memory::Pointer touched);
+  // The program asked for memory and got it without a choice.
+  [[nodiscard]] bool has_assumed_memory() const { return has_assumed_memory_; }
   // Inputs were not given all the values they can have.
   [[nodiscard]] bool has_sampled() const { return has_sampled_; }
   void note_sampling() { has_sampled_ = true; }
@@ -358,7 +369,7 @@ class Machine {
   // Whether leaving the top frame takes variables away that other threads can reach; then the transition ends.
   [[nodiscard]] bool stops_before_leaving();
   [[nodiscard]] bool is_guarding() const { return is_guarding_; }
-  // Freeing memory that other threads can reach. True: not now.
+  // Freeing memory, which other threads can reach, or notice when they end the program. True: not now.
   [[nodiscard]] bool stops_before_free(memory::Pointer pointer);
 
   // Before standard input is read. True: the run ends here, and the next one reads.
@@ -423,6 +434,9 @@ class Machine {
   [[nodiscard]] std::vector<memory::AreaId> held_areas(Holders holders) const;
   void add_held_areas(const Thread& thread, std::vector<memory::AreaId>& held) const;
   [[nodiscard]] std::vector<memory::AreaId> lost_blocks() const;
+  [[nodiscard]] std::vector<memory::AreaId> kept_blocks() const;
+  [[nodiscard]] std::string leak_text(const std::vector<memory::AreaId>& blocks) const;
+  void mark_loss();
   void collect_freed();
   void add_area_note(trace::Fault& fault, memory::AreaId id) const;
   [[nodiscard]] std::string area_text(const Origin& area) const;
@@ -493,6 +507,7 @@ class Machine {
   std::uint32_t choice_ = 0;
   bool is_stepping_ = false;
   bool has_sampled_ = false;
+  bool has_assumed_memory_ = false;
   ThreadNumber created_ = no_thread;  // in this transition
   mutable bool was_bounded_ = false;
   bool is_guarding_ = false;
@@ -509,6 +524,7 @@ class Machine {
   std::size_t collect_at_ = std::size_t{1} << 16;  // areas
   std::uint64_t heap_blocks_ = 0;
   std::uint64_t first_lost_block_ = 0;
+  memory::Pointer loss_mark_;  // Options::must_free_everything, Steered: the state knows whether blocks were lost
   std::size_t live_areas_ = 0;
   std::size_t peak_areas_ = 0;
   std::uint64_t live_bytes_ = 0;

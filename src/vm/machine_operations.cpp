@@ -53,13 +53,14 @@ std::string Machine::waiting_text(const Thread& thread) const {
   }
 }
 
-std::string Machine::operation_text(const Thread& thread) const {
+std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) const {
   const Operation& operation = thread.control.pending;
   const std::string object = object_text(operation.object);
   switch (operation.kind) {
     case OperationKind::Step: return "";
     case OperationKind::Access: return fmt::format("{} {}", operation.is_write ? "writes" : "reads", object);
     case OperationKind::Choose: return fmt::format("chooses one of {} values", operation.number);
+    case OperationKind::Allocate: return choice == 0 ? "gets the memory it asks for" : "asks for memory and gets none";
     case OperationKind::Create: return "creates a thread";
     case OperationKind::Join: return fmt::format("joins {}", thread_text(operation.number));
     case OperationKind::Detach: return fmt::format("detaches {}", thread_text(operation.number));

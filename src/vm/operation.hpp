@@ -9,11 +9,12 @@
 namespace gmc::vm {
 
 enum class OperationKind : std::uint8_t {
-  Step,    // nothing of interest: the transition was long enough
-  Access,  // to memory that other threads can reach
-  Choose,  // one of several values
-  Create,  // a thread
-  Join,    // wait for a thread
+  Step,      // nothing of interest: the transition was long enough
+  Access,    // to memory that other threads can reach
+  Choose,    // one of several values
+  Allocate,  // memory, if there is some: success or failure
+  Create,    // a thread
+  Join,      // wait for a thread
   Detach,
   End,     // of the thread
   Exit,    // of the program
@@ -41,8 +42,8 @@ struct Operation {
   OperationKind kind = OperationKind::Step;
   bool is_write = false;
   bool has_limit = false;       // gives up after some time: never blocks
-  std::uint32_t number = 0;     // Choose: of how many; Join: the thread; Until: the number
-  memory::Pointer object = {};  // memory, mutex, condition variable, ...
+  std::uint32_t number = 0;     // Choose, Allocate: of how many; Join: the thread; Until: the number
+  memory::Pointer object = {};  // memory, mutex, condition variable, ...; Allocate: what it touches besides
   std::uint64_t size = 0;       // Access: bytes
   memory::Pointer second = {};  // Wait, Wake: the mutex
 };
