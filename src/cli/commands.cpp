@@ -22,6 +22,8 @@ constexpr auto table = std::to_array<Command>({
     {"run", "[GCC OPTIONS] FILE... [-- ARGS]", "run the program once, with every memory and arithmetic check",
      run_command},
     {"check", "[GCC OPTIONS] FILE... [-- ARGS]", "check every interleaving of threads and every choice", check_command},
+    {"-i", "", "", run_command},
+    {"-m", "", "", check_command},
     {"explain", "[FAULT]", "what a fault means, with an example, and how to mend it; without FAULT: the list",
      explain_command},
     {"help", "", "", help_command},
