@@ -36,6 +36,8 @@ void ProgramOptions::declare(CLI::App& app) {
       "each allocation of the program succeeds or fails: 'check' tries both, for 'run' --choices says (1: fails)");
   app.add_option("--color", color, "'always', 'never' or 'auto'")->type_name("WHEN");
   app.add_flag("--dump{GIMPLE.dump}", dump, "write the program as gmc sees it to a file, GIMPLE.dump or --dump=FILE");
+  app.add_option("--threads", link.threads, "a description of thread functions other than those of <pthread.h>")
+      ->type_name("FILE");
   link.declare(app);
 }
 
