@@ -36,7 +36,7 @@ void judge(vm::Machine& machine, const Witness& witness, std::vector<std::string
   if (!threads.empty() && machine.checks(ir::FaultKind::Deadlock)) {
     for (const vm::ThreadNumber number : threads) places.push_back(machine.spot_text(machine.thread(number)));
     machine.fail_deadlock(threads, witness.holds ? witness.holds() : std::vector<std::string>{});
-  } else {
+  } else if (machine.loss_is_fault()) {
     machine.check_leaks();
   }
 }

@@ -25,9 +25,11 @@ class Teller {
   void before(const trace::Choice& choice) {
     const vm::Thread& thread = machine_.thread(choice.thread);
     done_ = thread.control.pending;
-    steps_.push_back(
-        {choice.thread, machine_.entry_text(thread), machine_.operation_text(thread), place_of(thread), {}});
-    if (done_.kind == vm::OperationKind::Choose) steps_.back().text = fmt::format("chooses {}", choice.alternative);
+    steps_.push_back({choice.thread,
+                      machine_.entry_text(thread),
+                      machine_.operation_text(thread, choice.alternative),
+                      place_of(thread),
+                      {}});
     if (done_.kind == vm::OperationKind::Access) before_ = machine_.contents_text(done_.object, done_.size);
     if (is_full_ && done_.kind != vm::OperationKind::Step) note_instructions(thread);
   }

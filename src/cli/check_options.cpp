@@ -124,6 +124,7 @@ void CheckOptions::finish() {
   if (property.empty()) return;
   const Property wanted = find_property(property);
   machine.checks = wanted.checks;
+  machine.must_free_everything = wanted.must_free_everything;
   is_hopeless = !wanted.is_supported;
 }
 

@@ -113,6 +113,10 @@ class Checker {
     result.seconds = answer_.statistics.seconds;
     result.assumptions = {"data races do no harm: they are not looked for yet",
                           "atomic operations are sequentially consistent, whatever order they ask for"};
+    if (machine_->has_assumed_memory())
+      result.assumptions.emplace_back("memory never runs out (--malloc-may-fail tries that, too)");
+    if (options_.machine.allocations_may_fail)
+      result.assumptions.emplace_back("memory that the library needs for itself never runs out");
     if (!machine_->left_behind().empty())
       result.notes.push_back(fmt::format("{} may still be running when the program ends", machine_->left_behind()));
     return result;

@@ -23,6 +23,8 @@ constexpr auto table = std::to_array<Command>({
      run_command},
     {"check", "[GCC OPTIONS] FILE... [-- ARGS]", "check every interleaving of threads and every choice", check_command},
     {"replay", "FILE", "show a fault again that 'gmc check --trace-out=FILE' has found", replay_command},
+    {"-i", "", "", run_command},
+    {"-m", "", "", check_command},
     {"explain", "[FAULT]", "what a fault means, with an example, and how to mend it; without FAULT: the list",
      explain_command},
     {"help", "", "", help_command},

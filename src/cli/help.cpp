@@ -17,6 +17,9 @@ Commands:
 )";
 
 constexpr std::string_view rest = R"(
+'gmc -m ...' is short for 'gmc check ...', and 'gmc -i ...' for 'gmc run ...'. With --dump both write the program as gmc sees
+it to a file.
+
 'gmc COMMAND --help' says more about a command; 'gmc cc --help' and 'gmc c++ --help' are answered by the compiler.
 
 Examples:

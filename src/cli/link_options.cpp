@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <iterator>
 
+#include "cli/thread_adapter.hpp"
+#include "cli/thread_library.hpp"
 #include "driver/arguments.hpp"
 #include "driver/compile.hpp"
 #include "driver/compiler.hpp"
@@ -45,6 +48,32 @@ link::UndefinedPolicy policy_of(const std::string& word) {
   if (word == "error") return link::UndefinedPolicy::Error;
   if (word == "nondet") return link::UndefinedPolicy::Nondet;
   throw UserError(fmt::format("option '--undefined' takes 'report', 'error' or 'nondet', not '{}'", word));
+}
+
+// Guest C is compiled for the program it becomes a part of.
+std::string compile_adapter(const std::string& source, const link::Program& program,
+                            const support::TempDirectory& directory) {
+  const std::string path = directory.file("threads.c");
+  std::ofstream{path} << source;
+  std::vector<std::string> options{"-w"};
+  if (program.modules[link::ModuleId{0}].module.target.pointer_size == 4) options.emplace_back("-m32");
+  const std::vector<driver::Source> sources{{path, "c"}};
+  return driver::compile_to_modules(sources, options, directory).front();
+}
+
+// What the functions of a thread library are is known when the program is: so it is linked twice.
+link::Program link_with_threads(link::LinkRequest request, const std::string& file) {
+  const ThreadLibrary library = read_thread_library(file);
+  if (library.functions.empty()) return link::link(request);
+  link::LinkRequest without = request;
+  without.undefined = link::UndefinedPolicy::Report;
+  const link::Program program = link::link(without);
+  const ThreadAdapter adapter = make_thread_adapter(library, program);
+  if (adapter.source.empty()) return link::link(request);
+  const support::TempDirectory directory;
+  request.models.insert(request.models.begin(), {compile_adapter(adapter.source, program, directory), file});
+  request.replaced = adapter.names;
+  return link::link(request);
 }
 
 }  // namespace
@@ -90,7 +119,8 @@ LinkedProgram compile_and_link(const LinkOptions& options, std::span<const std::
   const auto named = std::ranges::find_if(
       arguments.inputs, [](const driver::Input& input) { return input.kind != driver::InputKind::Library; });
   std::string name = std::filesystem::path{named->text}.stem();
-  return {link::link(request), std::move(arguments.program_arguments), std::move(name)};
+  link::Program program = options.threads.empty() ? link::link(request) : link_with_threads(request, options.threads);
+  return {std::move(program), std::move(arguments.program_arguments), std::move(name)};
 }
 
 }  // namespace gmc::cli

@@ -15,6 +15,7 @@ namespace gmc::cli {
 struct LinkOptions {
   std::vector<std::string> models;  // sources or built files
   link::UndefinedPolicy undefined = link::UndefinedPolicy::Report;
+  std::string threads;       // a file that describes a thread library (thread_library.hpp); empty: none
   bool is_executed = false;  // the library that the machine and the models provide belongs to the program
 
   // Adds the options to the command, to be stored here.

@@ -14,7 +14,7 @@ void Output::flush() {
   buffer_.clear();
   if (is_written) return;
   if (errno != EPIPE) {
-    throw UserError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+    throw UserError(fmt::format("cannot write to {}: {}", name_, std::strerror(errno)));
   }
   // What the stream still holds goes nowhere, so that nobody stumbles over the same error at exit.
   if (std::freopen("/dev/null", "w", stream_) == nullptr) throw UserError("cannot open /dev/null");

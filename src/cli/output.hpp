@@ -1,5 +1,5 @@
-// Standard output for long listings: collected in a buffer and written in large pieces. A reader that goes away (`|
-// head`) ends the listing without a word; any other trouble is a UserError.
+// Standard output, or a file, for long listings: collected in a buffer and written in large pieces. A reader that goes
+// away (`| head`) ends the listing without a word; any other trouble is a UserError.
 #pragma once
 
 #include <fmt/format.h>
@@ -15,7 +15,8 @@ struct ReaderLeft {};
 
 class Output {
  public:
-  explicit Output(std::FILE* stream = stdout) : stream_(stream) {}
+  explicit Output(std::FILE* stream = stdout, std::string_view name = "standard output")
+      : stream_(stream), name_(name) {}
 
   void write(std::string_view text) {
     buffer_.append(text.data(), text.data() + text.size());
@@ -36,6 +37,7 @@ class Output {
   static constexpr std::size_t piece = 1 << 16;
 
   std::FILE* stream_;
+  std::string_view name_;
   fmt::memory_buffer buffer_;
 };
 

@@ -1,6 +1,8 @@
 #include "cli/program_dump.hpp"
 
+#include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 #include "cli/program_order.hpp"
 #include "cli/text_table.hpp"
@@ -44,23 +46,30 @@ void ProgramDump::print_everything() {
   print_header();
   print_variables();
   for (const link::EntityId id : functions_in_order(program_)) {
+    if (!is_shown(id)) continue;
     out_.write("\n");
     print_function(id);
   }
 }
 
+// The library is one archive, see LinkRequest::library_models.
+bool ProgramDump::is_shown(const link::LoadedModule& loaded) const {
+  return parts_ == Parts::All || program_.components[loaded.component].name != "models" ||
+         !loaded.origin.starts_with("models(");
+}
+
 void ProgramDump::print_header() {
-  out_.print("// {}\n", counted(program_.modules.size(), "module"));
+  const auto is_counted = [&](const link::LoadedModule& loaded) { return is_shown(loaded); };
+  out_.print("// {}\n",
+             counted(static_cast<std::size_t>(std::ranges::count_if(program_.modules, is_counted)), "module"));
   for (const link::LoadedModule& loaded : program_.modules) {
+    if (!is_shown(loaded)) continue;
     const ir::Module& module = loaded.module;
     const std::string_view source = module.strings[module.source];
     out_.print("//   {}{}: {}, {}\n", loaded.origin, source == loaded.origin ? "" : fmt::format(" from {}", source),
                language_name(module.language), target_notes(module.target));
   }
-  if (program_.components.size() > 1) {
-    out_.write("// loaded in this order\n");
-    for (const link::Component& component : program_.components) out_.print("//   {}\n", component.name);
-  }
+  print_components();
   if (program_.main) out_.print("// main: {}\n", place(program_.main));
   print_run_list("constructors", program_.constructors);
   print_run_list("destructors", program_.destructors);
@@ -68,16 +77,31 @@ void ProgramDump::print_header() {
   for (const std::string& limitation : program_.limitations) out_.print("//   {}\n", limitation);
 }
 
+void ProgramDump::print_components() {
+  std::vector<bool> has_modules(program_.components.size(), parts_ == Parts::All);
+  for (const link::LoadedModule& loaded : program_.modules) {
+    if (is_shown(loaded)) has_modules[loaded.component.index()] = true;
+  }
+  if (std::ranges::count(has_modules, true) < 2) return;
+  out_.write("// loaded in this order\n");
+  for (std::size_t i = 0; i < program_.components.size(); ++i) {
+    if (has_modules[i]) out_.print("//   {}\n", program_.components[link::ComponentId{i}].name);
+  }
+}
+
 void ProgramDump::print_run_list(std::string_view title, const std::vector<link::EntityId>& functions) {
-  if (functions.empty()) return;
-  out_.print("// {} in this order\n", title);
-  for (const link::EntityId id : functions) out_.print("//   {}, {}\n", full_name(id), place(id));
+  bool is_first = true;
+  for (const link::EntityId id : functions) {
+    if (!is_shown(id)) continue;
+    if (std::exchange(is_first, false)) out_.print("// {} in this order\n", title);
+    out_.print("//   {}, {}\n", full_name(id), place(id));
+  }
 }
 
 void ProgramDump::print_variables() {
   for (const link::EntityId id : variables_in_order(program_)) {
     const link::Entity& entity = program_.entities[id];
-    if (is_shown_at_its_uses(entity)) continue;
+    if (!is_shown(id) || is_shown_at_its_uses(entity)) continue;
     out_.write("\n");
     out_.write(
         ir::print_variable(program_.module_of(entity), names(entity.module), entity.symbol, entity.size, entity.align));

@@ -1,6 +1,7 @@
 // The views of a program that `gmc dump` shows: the whole, its functions, symbols and types, one function, one graph.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,8 +15,10 @@ namespace gmc::cli {
 
 class ProgramDump {
  public:
-  ProgramDump(const link::Program& program, Output& out)
-      : program_(program), out_(out), names_(program.modules.size()) {}
+  enum class Parts : std::uint8_t { All, WithoutLibrary };  // the models that come with gmc
+
+  ProgramDump(const link::Program& program, Output& out, Parts parts = Parts::All)
+      : program_(program), out_(out), parts_(parts), names_(program.modules.size()) {}
 
   // Modules, order of start-up, variables with their contents, and every function once.
   void print_everything();
@@ -37,8 +40,13 @@ class ProgramDump {
 
  private:
   void print_header();
+  void print_components();
   void print_run_list(std::string_view title, const std::vector<link::EntityId>& functions);
   void print_variables();
+  [[nodiscard]] bool is_shown(const link::LoadedModule& loaded) const;
+  [[nodiscard]] bool is_shown(link::EntityId id) const {
+    return is_shown(program_.modules[program_.entities[id].module]);
+  }
   [[nodiscard]] bool is_shown_at_its_uses(const link::Entity& entity);
   [[nodiscard]] std::string binding(link::ModuleId module, ir::SymbolId symbol) const;
   [[nodiscard]] std::string place(link::EntityId id) const;
@@ -46,6 +54,7 @@ class ProgramDump {
 
   const link::Program& program_;
   Output& out_;
+  Parts parts_;
   support::SourceText sources_;
   std::vector<std::unique_ptr<ir::SymbolNames>> names_;  // made when a module is first printed
 };

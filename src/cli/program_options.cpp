@@ -3,7 +3,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
 #include "cli/check_option.hpp"
+#include "cli/output.hpp"
+#include "cli/program_dump.hpp"
 #include "link/undefined_report.hpp"
 #include "support/error.hpp"
 
@@ -24,7 +31,13 @@ void ProgramOptions::declare(CLI::App& app) {
   app.add_option_function<std::uint64_t>(
          "--stack", [this](std::uint64_t mib) { machine.stack_bytes = mib << 20; }, "size of the stack in MiB (8)")
       ->type_name("MIB");
+  app.add_flag(
+      "--malloc-may-fail", machine.allocations_may_fail,
+      "each allocation of the program succeeds or fails: 'check' tries both, for 'run' --choices says (1: fails)");
   app.add_option("--color", color, "'always', 'never' or 'auto'")->type_name("WHEN");
+  app.add_flag("--dump{GIMPLE.dump}", dump, "write the program as gmc sees it to a file, GIMPLE.dump or --dump=FILE");
+  app.add_option("--threads", link.threads, "a description of thread functions other than those of <pthread.h>")
+      ->type_name("FILE");
   link.declare(app);
 }
 
@@ -50,6 +63,7 @@ void ProgramOptions::check_color() const {
 LinkedProgram ProgramOptions::link_program(std::span<const std::string> words) {
   link.is_executed = true;
   LinkedProgram linked = compile_and_link(link, words);
+  if (!dump.empty()) write_listing(linked.program);
   if (!linked.program.main) throw UserError("the program has no function 'main'");
   if (!linked.program.undefined.empty() && !linked.program.undefined_is_nondet) {
     throw UserError(link::undefined_report(linked.program));
@@ -58,6 +72,14 @@ LinkedProgram ProgramOptions::link_program(std::span<const std::string> words) {
   machine.arguments = linked.arguments;
   machine.program_name = linked.name;
   return linked;
+}
+
+void ProgramOptions::write_listing(const link::Program& program) const {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(dump.c_str(), "w"), std::fclose};
+  if (!file) throw UserError(fmt::format("cannot write to {}: {}", dump, std::strerror(errno)));
+  Output out{file.get(), dump};
+  ProgramDump{program, out, ProgramDump::Parts::WithoutLibrary}.print_everything();
+  out.flush();
 }
 
 report::Color ProgramOptions::report_color() const {

@@ -19,6 +19,7 @@ struct ProgramOptions {
   std::vector<std::string> files;
   std::vector<std::string> checks;
   std::string color = "auto";
+  std::string dump;  // where the listing of the program goes; empty: nowhere
   bool is_json = false;
 
   void declare(CLI::App& app);
@@ -28,6 +29,9 @@ struct ProgramOptions {
   // The program, ready to be executed. Throws UserError, also when functions have no body.
   [[nodiscard]] LinkedProgram link_program(std::span<const std::string> words);
   [[nodiscard]] report::Color report_color() const;
+
+ private:
+  void write_listing(const link::Program& program) const;
 };
 
 // "1,-2,0x10". Throws UserError, which names the option.

@@ -15,9 +15,11 @@ using ir::FaultKind;
 
 namespace {
 
+enum class Support : std::uint8_t { Unknown, Known, KnownAtTheEnd };
+
 struct Row {
   std::string_view name;
-  bool is_supported;
+  Support support;
   std::vector<FaultKind> kinds;
 };
 
@@ -28,12 +30,12 @@ struct Row {
       FaultKind::InvalidFree,     FaultKind::DoubleFree,       FaultKind::MemoryLeak,
   };
   static const std::vector<Row> table = {
-      {"unreach-call", true, {FaultKind::AssertionFailure}},
-      {"valid-memsafety", true, memory},
-      {"no-overflow", true, {FaultKind::SignedOverflow}},
-      {"valid-memcleanup", false, {}},
-      {"no-data-race", false, {}},
-      {"termination", false, {}},
+      {"unreach-call", Support::Known, {FaultKind::AssertionFailure}},
+      {"valid-memsafety", Support::Known, memory},
+      {"no-overflow", Support::Known, {FaultKind::SignedOverflow}},
+      {"valid-memcleanup", Support::KnownAtTheEnd, {FaultKind::MemoryLeak}},
+      {"no-data-race", Support::Unknown, {}},
+      {"termination", Support::Unknown, {}},
   };
   return table;
 }
@@ -49,7 +51,8 @@ Property find_property(std::string_view name) {
                                 fmt::join(names, ", ")));
   }
   Property property;
-  property.is_supported = found->is_supported;
+  property.is_supported = found->support != Support::Unknown;
+  property.must_free_everything = found->support == Support::KnownAtTheEnd;
   property.checks.set(FaultKind::Unsupported, true);
   for (const FaultKind kind : found->kinds) property.checks.set(kind, true);
   return property;

@@ -10,6 +10,7 @@ namespace gmc::cli {
 struct Property {
   ir::FaultSet checks;
   bool is_supported = true;
+  bool must_free_everything = false;  // see vm::Options
 };
 
 // Throws UserError when there is no such property.

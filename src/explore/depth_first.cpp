@@ -17,7 +17,7 @@ void DepthFirst::leave() {
 
 Search::Outcome DepthFirst::take_recorded(const Level& level, const Choice& choice) {
   const memory::Fingerprint from = level.state;
-  const std::string text = machine().operation_text(machine().thread(choice.thread));
+  const std::string text = machine().operation_text(machine().thread(choice.thread), choice.alternative);
   const Outcome outcome = take(choice);
   using Kind = trace::StateGraph::Kind;
   if (machine().end() != vm::End::Transition) {

@@ -52,7 +52,7 @@ bool Search::has_deadlock() {
 
 Search::Outcome Search::arrive() {
   present_ = machine_.fingerprint();
-  if (machine_.checks(ir::FaultKind::MemoryLeak) && !machine_.memory().leaks().empty()) {
+  if (machine_.loss_is_fault() && !machine_.memory().leaks().empty()) {
     note_fault(ir::FaultKind::MemoryLeak, "");
     return Outcome::Fault;
   }

@@ -34,10 +34,11 @@ enum class UndefinedPolicy : std::uint8_t {
 };
 
 struct LinkRequest {
-  std::vector<Input> inputs;      // in the order of the command line
-  std::vector<InputFile> models;  // searched last, in this order, for what is still undefined
-  std::string library_models;     // archives of models that come with gmc, searched behind those: the one
-  std::string library_models_32;  // for 64-bit and the one for 32-bit programs; empty: none
+  std::vector<Input> inputs;          // in the order of the command line
+  std::vector<InputFile> models;      // searched last, in this order, for what is still undefined
+  std::vector<std::string> replaced;  // functions that the models define, whatever the inputs say
+  std::string library_models;         // archives of models that come with gmc, searched behind those: the one
+  std::string library_models_32;      // for 64-bit and the one for 32-bit programs; empty: none
   std::vector<std::string> library_directories;  // -L
   UndefinedPolicy undefined = UndefinedPolicy::Report;
   std::string entry = {};  // a function of the models that runs before main, as the C startup code does; may be missing

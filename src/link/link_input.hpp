@@ -78,6 +78,7 @@ struct ProgramInput {
   std::vector<ComponentInput> components;   // load order; the first is the main program
   std::vector<std::size_t> initialization;  // components in the order they are initialized; empty: reverse load order
   std::vector<LazyObject> models;
+  TextSet replaced;   // functions of which the components' own definitions do not count
   std::string entry;  // wanted besides what the program refers to
   std::vector<NativeCode> native;
   std::vector<std::string> missing_libraries;              // needed by a linked file, not found

@@ -44,6 +44,7 @@ class InputReader {
     read_models();
     result_.is_provided = request_.is_provided;
     result_.entry = request_.entry;
+    result_.replaced = {request_.replaced.begin(), request_.replaced.end()};
     return std::move(result_);
   }
 

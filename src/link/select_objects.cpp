@@ -22,6 +22,19 @@ SelectedObject select(Object object) {
   return selected;
 }
 
+// Definitions of these functions become references, static ones too.
+void drop_definitions(Object& object, const TextSet& names) {
+  for (ir::Module& module : object.modules) {
+    for (ir::Symbol& symbol : module.symbols) {
+      if (!symbol.is_function() || !names.contains(module.strings[symbol.name])) continue;
+      symbol.definition = ir::Definition::Undefined;
+      symbol.linkage = ir::Linkage::Global;
+      symbol.body = {};
+      symbol.comdat = {};
+    }
+  }
+}
+
 // What is known about one name while objects are still being added.
 struct Demand {
   bool is_defined = false;  // by the main program or a model
@@ -65,11 +78,14 @@ class Selector {
   void take_given_objects() {
     slots_.resize(main_.parts.size());
     for (std::size_t i = 0; i < main_.parts.size(); ++i) {
-      if (auto* object = std::get_if<Object>(&main_.parts[i])) add(slots_[i], std::move(*object));
+      if (auto* object = std::get_if<Object>(&main_.parts[i])) add_own(slots_[i], std::move(*object));
     }
     libraries_.resize(input_.components.size());
     for (std::size_t i = 1; i < input_.components.size(); ++i) {
-      for (Part& part : input_.components[i].parts) libraries_[i].push_back(select(std::move(std::get<Object>(part))));
+      for (Part& part : input_.components[i].parts) {
+        drop_definitions(std::get<Object>(part), input_.replaced);
+        libraries_[i].push_back(select(std::move(std::get<Object>(part))));
+      }
     }
   }
 
@@ -112,6 +128,12 @@ class Selector {
     const ir::Symbol& symbol = module.symbols[id];
     return symbol.definition == ir::Definition::Undefined && symbol.linkage == ir::Linkage::Global &&
            referenced[id.index()];
+  }
+
+  // Not from a model.
+  void add_own(Objects& slot, Object object) {
+    drop_definitions(object, input_.replaced);
+    add(slot, std::move(object));
   }
 
   void add(Objects& slot, Object object) {
@@ -158,7 +180,12 @@ class Selector {
   }
 
   void take(Objects& slot, LazyObject& candidate) {
-    add(slot, Object{candidate.origin, candidate.load()});
+    Object object{candidate.origin, candidate.load()};
+    if (&slot == &models_) {
+      add(slot, std::move(object));
+    } else {
+      add_own(slot, std::move(object));
+    }
     candidate.load = nullptr;
   }
 

@@ -171,7 +171,7 @@ void Contents::grow(AreaId id, std::uint64_t size) {
   pool_.release(std::exchange(area.slots[last - 1], large));
 }
 
-std::vector<AreaId> Contents::find_leaks(std::span<const AreaId> others) const {
+std::vector<bool> Contents::reached_from(std::span<const AreaId> begin) const {
   std::vector<bool> is_reached(areas_.size());
   std::vector<AreaId> pending;
   const auto meet = [&](AreaId id) {
@@ -179,10 +179,7 @@ std::vector<AreaId> Contents::find_leaks(std::span<const AreaId> others) const {
     is_reached[id.index()] = true;
     pending.push_back(id);
   };
-  for (std::size_t i = 0; i < areas_.size(); ++i) {
-    if (areas_[i].root_order != not_a_root) meet(AreaId{i});
-  }
-  for (const AreaId id : others) meet(id);
+  for (const AreaId id : begin) meet(id);
   while (!pending.empty()) {
     const AreaId id = pending.back();
     pending.pop_back();
@@ -194,6 +191,15 @@ std::vector<AreaId> Contents::find_leaks(std::span<const AreaId> others) const {
       }
     });
   }
+  return is_reached;
+}
+
+std::vector<AreaId> Contents::find_leaks(std::span<const AreaId> others) const {
+  std::vector<AreaId> roots{others.begin(), others.end()};
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    if (areas_[i].root_order != not_a_root) roots.emplace_back(i);
+  }
+  const std::vector<bool> is_reached = reached_from(roots);
   std::vector<AreaId> leaks;
   for (std::size_t i = 0; i < areas_.size(); ++i) {
     const Header& header = areas_[i].header;

@@ -163,6 +163,7 @@ class Contents {
   }
 
   // Live areas that must be freed and that neither a root nor one of `others` reaches.
+  [[nodiscard]] std::vector<bool> reached_from(std::span<const AreaId> begin) const;  // [area]
   [[nodiscard]] std::vector<AreaId> find_leaks(std::span<const AreaId> others) const;
 
   // Drops the freed areas that no live area and none of `others` points at, so that their numbers can be used again.

@@ -185,6 +185,10 @@ class Memory {
   [[nodiscard]] std::vector<AreaId> find_leaks(std::span<const AreaId> others) const {
     return contents_.find_leaks(others);
   }
+  // Whether pointers lead from one of these areas to it, for each area. Costs the size of the state.
+  [[nodiscard]] std::vector<bool> reached_from(std::span<const AreaId> begin) const {
+    return contents_.reached_from(begin);
+  }
   // Equal if and only if the states are; no hash decides (but for objects, which are represented by theirs).
   [[nodiscard]] std::vector<std::uint8_t> serialize() const { return memory::serialize(contents_); }
   void serialize_areas(const std::function<void(std::span<const std::uint8_t>)>& visit) const {

@@ -96,6 +96,9 @@ struct BuiltinEntry {
 // Asks Machine::may_act() before it does anything.
 [[nodiscard]] bool is_acting_builtin(std::string_view name);
 
+// Asks Machine::grants_memory() before it does anything.
+[[nodiscard]] bool is_allocating_builtin(std::string_view name);
+
 // The families, each in its own file under builtins/.
 [[nodiscard]] std::span<const BuiltinEntry> allocation_builtins();
 [[nodiscard]] std::span<const BuiltinEntry> string_builtins();

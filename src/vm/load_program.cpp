@@ -43,7 +43,6 @@ void Machine::load_globals() {
     const memory::Group group = symbol.is_thread_local ? main_thread : memory::everybody;
     memory_.set_root(globals_[i].area, root++, is_steered ? group : memory::nobody);
     if (program_.name_of(entity) == "__gmc_errno" && is_model(entity.module)) errno_ = id;
-    if (program_.name_of(entity) == "pthread_cancel") can_cancel_ = true;
   }
   for (std::size_t i = 0; i < program_.entities.size(); ++i) {
     const link::EntityId id{i};

@@ -71,6 +71,8 @@ struct Options {
   std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
   bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
+  bool allocations_may_fail = false;           // each one that the program asks for is a choice: success, then failure
+  bool must_free_everything = false;           // a block that lives at the end is a leak, whoever points at it
 };
 
 // Why a run ended.
@@ -150,19 +152,22 @@ class Machine {
   [[nodiscard]] bool was_bounded() const { return was_bounded_; }
   // A fault, if blocks are lost.
   void check_leaks();
+  // Whether a block that is lost is a fault before the program has ended, too.
+  [[nodiscard]] bool loss_is_fault() const {
+    return checks(ir::FaultKind::MemoryLeak) && !options_.must_free_everything;
+  }
   // These will never go on (deadlock.hpp), and that is a fault. `holds` says for each thread what it has locked, if
   // that is known.
   void fail_deadlock(std::span<const ThreadNumber> threads, const std::vector<std::string>& holds = {});
-  // Threads can be ended by others while they wait.
-  [[nodiscard]] bool can_cancel() const { return can_cancel_; }
   // A thread that was still there when the program ended, on some path; empty: there was none.
   [[nodiscard]] const std::string& left_behind() const { return left_behind_; }
 
   // For those who tell what happens. The watcher is called before each instruction.
-  [[nodiscard]] std::string thread_text(ThreadNumber number) const;      // "the main thread"
-  [[nodiscard]] std::string entry_text(const Thread& thread) const;      // the function it began with, if it is known
-  [[nodiscard]] std::string operation_text(const Thread& thread) const;  // "locks alice.lock"
-  [[nodiscard]] std::string waiting_text(const Thread& thread) const;    // "waits for ..."
+  [[nodiscard]] std::string thread_text(ThreadNumber number) const;  // "the main thread"
+  [[nodiscard]] std::string entry_text(const Thread& thread) const;  // the function it began with, if it is known
+  // "locks alice.lock"; `choice` as for take()
+  [[nodiscard]] std::string operation_text(const Thread& thread, std::uint32_t choice = 0) const;
+  [[nodiscard]] std::string waiting_text(const Thread& thread) const;                       // "waits for ..."
   [[nodiscard]] std::string object_text(memory::Pointer at, std::uint64_t size = 1) const;  // "alice.lock"
   [[nodiscard]] std::string contents_text(memory::Pointer at, std::uint64_t size) const;    // "100"; empty: too much
   [[nodiscard]] std::string spot_text(const Thread& thread) const;  // to tell faults of a search from each other
@@ -355,6 +360,10 @@ class Machine {
   [[nodiscard]] bool has_turn() const { return turn_ == Turn::Ready; }
   // One of 0 ... count - 1. Nothing: not now.
   [[nodiscard]] std::optional<std::uint64_t> choose(std::uint64_t count);
+  // Whether there is memory for an allocation. Nothing: not now. `touched` is memory that the call accesses besides.
+  [[nodiscard]] std::optional<bool> grants_memory(memory::Pointer touched);
+  // The program asked for memory and got it without a choice.
+  [[nodiscard]] bool has_assumed_memory() const { return has_assumed_memory_; }
   // Inputs were not given all the values they can have.
   [[nodiscard]] bool has_sampled() const { return has_sampled_; }
   void note_sampling() { has_sampled_ = true; }
@@ -388,7 +397,7 @@ class Machine {
   // Whether leaving the top frames takes variables away that other threads can reach; then the transition ends.
   [[nodiscard]] bool stops_before_leaving(std::size_t count = 1);
   [[nodiscard]] bool is_guarding() const { return is_guarding_; }
-  // Freeing memory that other threads can reach. True: not now.
+  // Freeing memory, which other threads can reach, or notice when they end the program. True: not now.
   [[nodiscard]] bool stops_before_free(memory::Pointer pointer);
 
   // Before standard input is read. True: the run ends here, and the next one reads.
@@ -462,6 +471,9 @@ class Machine {
   [[nodiscard]] std::vector<memory::AreaId> held_areas(Holders holders) const;
   void add_held_areas(const Thread& thread, std::vector<memory::AreaId>& held) const;
   [[nodiscard]] std::vector<memory::AreaId> lost_blocks() const;
+  [[nodiscard]] std::vector<memory::AreaId> kept_blocks() const;
+  [[nodiscard]] std::string leak_text(const std::vector<memory::AreaId>& blocks) const;
+  void mark_loss();
   void collect_freed();
   void add_area_note(trace::Fault& fault, memory::AreaId id) const;
   [[nodiscard]] std::string area_text(const Origin& area) const;
@@ -534,9 +546,9 @@ class Machine {
   link::EntityId cancel_entry_;
   bool is_stepping_ = false;
   bool has_sampled_ = false;
+  bool has_assumed_memory_ = false;
   ThreadNumber created_ = no_thread;  // in this transition
   mutable bool was_bounded_ = false;
-  bool can_cancel_ = false;
   std::string left_behind_;
   std::function<void(const Thread&)> watcher_;
   bool is_guarding_ = false;
@@ -553,6 +565,7 @@ class Machine {
   std::size_t collect_at_ = std::size_t{1} << 16;  // areas
   std::uint64_t heap_blocks_ = 0;
   std::uint64_t first_lost_block_ = 0;
+  memory::Pointer loss_mark_;  // Options::must_free_everything, Steered: the state knows whether blocks were lost
   std::size_t live_areas_ = 0;
   std::size_t peak_areas_ = 0;
   std::uint64_t live_bytes_ = 0;

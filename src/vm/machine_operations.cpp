@@ -56,7 +56,7 @@ std::string Machine::waiting_text(const Thread& thread) const {
   }
 }
 
-std::string Machine::operation_text(const Thread& thread) const {
+std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) const {
   const Operation& operation = thread.control.pending;
   const std::string object = object_text(operation.object);
   switch (operation.kind) {
@@ -65,7 +65,8 @@ std::string Machine::operation_text(const Thread& thread) const {
       return fmt::format("{} {}", operation.is_write ? "writes" : "reads",
                          object_text(operation.object, operation.size));
     case OperationKind::Free: return fmt::format("ends the life of {}", object_text(operation.object, operation.size));
-    case OperationKind::Choose: return fmt::format("chooses one of {} values", operation.number);
+    case OperationKind::Choose: return fmt::format("chooses {} of 0 to {}", choice, operation.number - 1);
+    case OperationKind::Allocate: return choice == 0 ? "gets the memory it asks for" : "asks for memory and gets none";
     case OperationKind::Create: return "creates a thread";
     case OperationKind::Join: return fmt::format("joins {}", thread_text(operation.number));
     case OperationKind::Detach: return fmt::format("detaches {}", thread_text(operation.number));

@@ -184,6 +184,9 @@ void Machine::write_threads() {
 memory::Fingerprint Machine::fingerprint() {
   note_change(*thread_);
   write_threads();
+  const memory::Fingerprint fingerprint = memory_.fingerprint();
+  if (!options_.must_free_everything || memory_.leaks().empty()) return fingerprint;
+  mark_loss();
   return memory_.fingerprint();
 }
 

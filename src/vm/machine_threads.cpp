@@ -235,8 +235,10 @@ bool Machine::stops_before_leaving(std::size_t count) {
 }
 
 bool Machine::stops_before_free(Pointer pointer) {
-  if (!is_guarding_ || pointer.is_null() || !memory_.exists(pointer.area) || !memory_.is_guarded(pointer.area))
-    return false;
+  if (!is_guarding_ || pointer.is_null() || !memory_.exists(pointer.area)) return false;
+  // Another thread may end the program, and then it matters which blocks there are.
+  const bool counts_at_end = options_.must_free_everything && kind_of(pointer.area) == AreaKind::Heap;
+  if (!memory_.is_guarded(pointer.area) && !counts_at_end) return false;
   log(*thread_);
   thread_->control.pending = {.kind = OperationKind::Free,
                               .is_write = true,
@@ -253,7 +255,8 @@ std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& op
 
 std::uint32_t Machine::ways_to_do(const Thread& thread, const Operation& operation) const {
   switch (operation.kind) {
-    case OperationKind::Choose: return operation.number;
+    case OperationKind::Choose:
+    case OperationKind::Allocate: return operation.number;
     case OperationKind::Create:
       if (options_.max_threads == 0 || live_threads_ < options_.max_threads) return 1;
       was_bounded_ = true;
@@ -302,7 +305,7 @@ bool Machine::may_act(const Operation& operation) {
     finish(End::Blocked);
     return false;
   }
-  const bool is_choice = operation.kind == OperationKind::Choose;
+  const bool is_choice = operation.kind == OperationKind::Choose || operation.kind == OperationKind::Allocate;
   const bool is_private = live_threads_ == 1 || thread_->control.atomic_depth > 0;
   if (is_private && ways == 1 && !is_choice && operation.kind != OperationKind::Create) {
     choice_ = 0;
@@ -325,6 +328,19 @@ std::optional<std::uint64_t> Machine::choose(std::uint64_t count) {
   if (count == 1) return 0;
   if (!may_act({.kind = OperationKind::Choose, .number = static_cast<std::uint32_t>(count)})) return std::nullopt;
   return choice_;
+}
+
+// What the library asks for on its own account is always there.
+std::optional<bool> Machine::grants_memory(Pointer touched) {
+  if (frame().function->is_model) return true;
+  if (!options_.allocations_may_fail) {
+    has_assumed_memory_ = true;
+    return true;
+  }
+  if (options_.scheduling == Scheduling::Sequential) return world_.choose(2) == 0;
+  if (!may_act({.kind = OperationKind::Allocate, .is_write = true, .number = 2, .object = touched}))
+    return std::nullopt;
+  return choice_ == 0;
 }
 
 void Machine::dispatch() {
@@ -356,11 +372,19 @@ bool Machine::calls_acting_builtin() const {
   const ir::Instruction* const instruction = top.function->origin_of(top.code);
   if (instruction == nullptr || ir::shape(instruction->opcode) != ir::Shape::Call) return false;
   const ir::Operand& target = top.function->function->operands_of(*instruction)[1];
-  if (!target.is(ir::OperandKind::Address)) return false;
-  const ir::Path& path = top.function->function->paths[ir::PathId{target.index}];
-  if (path.base != ir::PathBase::Symbol || path.offset != 0) return false;
-  const link::EntityId entity = program_.resolve(top.function->module_id, ir::SymbolId{path.base_index});
-  return builtins_[entity.index()] != nullptr && is_acting_builtin(program_.name_of(program_.entities[entity]));
+  link::EntityId entity;
+  if (target.is(ir::OperandKind::Register)) {
+    const Cell& cell = top.cells[top.function->cell_of(ir::RegisterId{target.index})];
+    if (cell.is(Tag::Pointer)) entity = function_at(cell.as_pointer());
+  } else if (target.is(ir::OperandKind::Address)) {
+    const ir::Path& path = top.function->function->paths[ir::PathId{target.index}];
+    if (path.base == ir::PathBase::Symbol && path.offset == 0)
+      entity = program_.resolve(top.function->module_id, ir::SymbolId{path.base_index});
+  }
+  if (!entity || builtins_[entity.index()] == nullptr) return false;
+  const std::string_view name = program_.name_of(program_.entities[entity]);
+  const bool may_fail = options_.allocations_may_fail && !top.function->is_model && is_allocating_builtin(name);
+  return may_fail || is_acting_builtin(name);
 }
 
 void Machine::step_guarded() {
@@ -440,11 +464,9 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
       go_on();
     }
   }
-  if (end_ == End::Exit) {
-    if (live_threads_ > 1 && left_behind_.empty()) note_left_behind();
-    check_leaks();
-  }
+  if (end_ == End::Exit && live_threads_ > 1 && left_behind_.empty()) note_left_behind();
   memory_.guard(memory::no_group);
+  if (end_ == End::Exit) check_leaks();
   return end_;
 }
 

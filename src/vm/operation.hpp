@@ -9,12 +9,13 @@
 namespace gmc::vm {
 
 enum class OperationKind : std::uint8_t {
-  Step,    // nothing of interest: the transition was long enough
-  Access,  // to memory that other threads can reach
-  Free,    // the same, at the end of its life
-  Choose,  // one of several values
-  Create,  // a thread
-  Join,    // wait for a thread
+  Step,      // nothing of interest: the transition was long enough
+  Access,    // to memory that other threads can reach
+  Free,      // the same, at the end of its life
+  Choose,    // one of several values
+  Allocate,  // memory, if there is some: success or failure
+  Create,    // a thread
+  Join,      // wait for a thread
   Detach,
   Inspect,     // a thread: it must exist
   Cancel,      // a thread
@@ -46,8 +47,9 @@ struct Operation {
   bool is_write = false;
   bool has_limit = false;  // gives up after some time: never blocks
   bool is_cancellation_point = false;
-  std::uint32_t number = 0;     // Choose: of how many; Join, Detach, Inspect, Cancel: the thread; Until: the number
-  memory::Pointer object = {};  // memory, mutex, condition variable, ...
+  // Choose, Allocate: of how many; Join, Detach, Inspect, Cancel: the thread; Until: the number
+  std::uint32_t number = 0;
+  memory::Pointer object = {};  // memory, mutex, condition variable, ...; Allocate: what it touches besides
   std::uint64_t size = 0;       // Access: bytes
   memory::Pointer second = {};  // Wait, Wake: the mutex
 };

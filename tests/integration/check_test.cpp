@@ -178,7 +178,7 @@ TEST(Check, DrawsTheStates) {
   EXPECT_EQ(sandbox.gmc({"check", "--state-graph=a.dot", "a.c"}).code, 0);
   const std::string dot = sandbox.read("a.dot");
   EXPECT_THAT(dot, HasSubstr("digraph states {"));
-  EXPECT_THAT(dot, HasSubstr("s1 -> s2 [label=\"0: chooses one of 2 values\"]"));
+  EXPECT_THAT(dot, HasSubstr("s1 -> s2 [label=\"0: chooses 0 of 0 to 1\"]"));
   EXPECT_EQ(sandbox.gmc({"check", "--state-graph=a.dot", "--search=bfs", "a.c"}).code, 64);
 }
 

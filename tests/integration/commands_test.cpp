@@ -39,6 +39,45 @@ TEST(Commands, MistakesAreOneSentence) {
   EXPECT_EQ(none.err, "gmc: error: no command given ('gmc help' lists them)\n");
 }
 
+TEST(Commands, HaveShortNames) {
+  const Sandbox sandbox;
+  sandbox.write("a.c",
+                "#include <assert.h>\nunsigned gmc_choose(unsigned);\n"
+                "int main(void) { assert(gmc_choose(4) != 2); return 3; }\n");
+  EXPECT_EQ(sandbox.gmc({"-i", "a.c"}).code, 3);
+  EXPECT_EQ(sandbox.gmc({"-i", "--choices=2", "a.c"}).code, 10);
+  const Result checked = sandbox.gmc({"-m", "a.c"});
+  EXPECT_EQ(checked.code, 10);
+  EXPECT_THAT(checked.err, HasSubstr("[assertion-failure]"));
+  EXPECT_THAT(sandbox.gmc({"-m", "--help"}).out, HasSubstr("gmc check [OPTION]"));
+  EXPECT_THAT(sandbox.gmc({"help"}).out, HasSubstr("'gmc -m ...' is short for 'gmc check ...'"));
+  EXPECT_EQ(sandbox.gmc({"-x", "a.c"}).code, 64);
+}
+
+TEST(Commands, WriteTheListingOfTheProgram) {
+  const Sandbox sandbox;
+  sandbox.write("a.c",
+                "#include <stdio.h>\nstatic int counter;\n"
+                "__attribute__((constructor)) static void begin(void) { counter = 1; }\n"
+                "int main(void) { printf(\"%d\", counter); return 0; }\n");
+  const std::string listing = sandbox.gmc({"dump", "a.c"}).out;
+  EXPECT_THAT(listing, HasSubstr("printf"));
+  const Result run = sandbox.gmc({"-i", "--dump", "a.c"});
+  EXPECT_EQ(run.code, 0);
+  EXPECT_EQ(run.out, "1");
+  EXPECT_EQ(sandbox.read("GIMPLE.dump"), listing);
+  EXPECT_EQ(sandbox.gmc({"-m", "a.c", "--dump=other.txt"}).code, 0);
+  EXPECT_EQ(sandbox.read("other.txt"), listing);
+  // A body that the user supplies belongs to it, the library does not.
+  sandbox.write("b.c", "int seven(void);\nint main(void) { return seven() - 7; }\n");
+  sandbox.write("model.c", "int seven(void) { return 7; }\n");
+  EXPECT_EQ(sandbox.gmc({"check", "--dump", "--model", "model.c", "b.c"}).code, 0);
+  EXPECT_EQ(sandbox.read("GIMPLE.dump"), sandbox.gmc({"dump", "--model", "model.c", "b.c"}).out);
+  const Result nowhere = sandbox.gmc({"-m", "--dump=missing/listing", "a.c"});
+  EXPECT_EQ(nowhere.code, 64);
+  EXPECT_THAT(nowhere.err, HasSubstr("cannot write to missing/listing"));
+}
+
 TEST(Commands, OutputThatCannotBeWrittenIsAnError) {
   const Sandbox sandbox;
   const Result result = sandbox.shell("$gmc help >/dev/full");

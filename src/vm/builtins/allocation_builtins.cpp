@@ -1,7 +1,9 @@
 // malloc and its family. A block is an area of its own, so whatever leaves it is found; a block of size 0 is an area
-// without bytes. Sizes beyond PTRDIFF_MAX fail as in glibc.
+// without bytes. Sizes beyond PTRDIFF_MAX fail as in glibc. Whether the others do is asked before anything is read or
+// written: in a search the answer is a choice, which ends the transition, and the call is made again.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cerrno>
@@ -25,13 +27,24 @@ constexpr unsigned malloc_align_bits = 4;
   return true;
 }
 
+// False: there is no memory, or the call is made again. A size that always fails is no choice.
+[[nodiscard]] bool is_granted(BuiltinCall& call, std::uint64_t size, Pointer touched = {}) {
+  if (call.has_failed() || is_too_large(call, size)) return false;
+  const std::optional<bool> granted = call.machine().grants_memory(touched);
+  if (granted == false) call.set_errno(ENOMEM);
+  return granted.value_or(false);
+}
+
 [[nodiscard]] Pointer make_block(BuiltinCall& call, std::uint64_t size, unsigned align_bits, memory::Fill fill) {
-  if (call.has_failed() || is_too_large(call, size)) return {};
   return call.machine().allocate(size, AreaKind::Heap, align_bits, fill);
 }
 
+void return_block(BuiltinCall& call, std::uint64_t size, unsigned align_bits, memory::Fill fill) {
+  call.returns(is_granted(call, size) ? make_block(call, size, align_bits, fill) : Pointer{});
+}
+
 void malloc_builtin(BuiltinCall& call) {
-  call.returns(make_block(call, call.number(0), malloc_align_bits, memory::Fill::Undefined));
+  return_block(call, call.number(0), malloc_align_bits, memory::Fill::Undefined);
 }
 
 [[nodiscard]] bool multiply(BuiltinCall& call, std::uint64_t a, std::uint64_t b, std::uint64_t& product) {
@@ -43,8 +56,8 @@ void malloc_builtin(BuiltinCall& call) {
 void calloc_builtin(BuiltinCall& call) {
   std::uint64_t size = 0;
   const std::uint64_t count = call.number(0);
-  const bool fits = multiply(call, count, call.number(1), size);
-  call.returns(fits ? make_block(call, size, malloc_align_bits, memory::Fill::Zero) : Pointer{});
+  if (!multiply(call, count, call.number(1), size)) return call.returns(Pointer{});
+  return_block(call, size, malloc_align_bits, memory::Fill::Zero);
 }
 
 // Is this the beginning of a live block from malloc? Otherwise a fault.
@@ -86,15 +99,15 @@ void free_builtin(BuiltinCall& call) {
 void resize(BuiltinCall& call, std::uint64_t size) {
   const Pointer old = call.pointer(0);
   if (call.has_failed()) return;
-  if (old.is_null() && old.offset == 0)
-    return call.returns(make_block(call, size, malloc_align_bits, memory::Fill::Undefined));
-  if (!check_block(call, old, "resized") || call.machine().stops_before_free(old)) return;
+  if (old.is_null() && old.offset == 0) return return_block(call, size, malloc_align_bits, memory::Fill::Undefined);
+  if (!check_block(call, old, "resized")) return;
+  if (size != 0 && !is_granted(call, size, old)) return call.returns(Pointer{});
+  if (call.machine().stops_before_free(old)) return;
   if (size == 0) {  // glibc frees
     static_cast<void>(call.machine().release(old));
     return call.returns(Pointer{});
   }
   const Pointer fresh = make_block(call, size, malloc_align_bits, memory::Fill::Undefined);
-  if (fresh.is_null()) return call.returns(Pointer{});
   call.copy(fresh, old, std::min(size, call.memory().header(old.area).size));
   static_cast<void>(call.machine().release(old));
   call.returns(fresh);
@@ -116,7 +129,7 @@ void make_aligned(BuiltinCall& call, std::uint64_t align, std::uint64_t size) {
     return call.returns(Pointer{});
   }
   const auto bits = static_cast<unsigned>(std::countr_zero(align));
-  call.returns(make_block(call, size, std::max(bits, malloc_align_bits), memory::Fill::Undefined));
+  return_block(call, size, std::max(bits, malloc_align_bits), memory::Fill::Undefined);
 }
 
 void aligned_alloc_builtin(BuiltinCall& call) {
@@ -139,6 +152,9 @@ void posix_memalign_builtin(BuiltinCall& call) {
   if (!std::has_single_bit(align) || align % call.memory().pointer_size() != 0) return call.returns(EINVAL);
   const auto bits = static_cast<unsigned>(std::countr_zero(align));
   if (size > call.machine().options().heap_bytes) return call.returns(ENOMEM);
+  const std::optional<bool> granted = call.machine().grants_memory(to);
+  if (!granted) return;
+  if (!*granted) return call.returns(ENOMEM);  // errno stays as it is
   const Pointer block = make_block(call, size, std::max(bits, malloc_align_bits), memory::Fill::Undefined);
   if (const Error error = call.memory().store(to, block); error != Error::None) {
     return call.machine().fail_access(error, to, call.memory().pointer_size(), true);
@@ -155,10 +171,10 @@ void block_size(BuiltinCall& call) {
 
 void duplicate(BuiltinCall& call, std::uint64_t limit) {
   const Pointer from = call.pointer(0);
+  if (!is_granted(call, 0, from)) return call.returns(Pointer{});
   const std::optional<std::uint64_t> size = call.length(from, limit);
-  if (!size) return;
+  if (!size || is_too_large(call, *size + 1)) return call.returns(Pointer{});
   const Pointer block = make_block(call, *size + 1, malloc_align_bits, memory::Fill::Undefined);
-  if (block.is_null()) return call.returns(Pointer{});
   call.copy(block, from, *size);
   call.write_number(block + static_cast<std::int64_t>(*size), std::uint8_t{0});
   call.returns(block);
@@ -231,6 +247,15 @@ constexpr auto table = std::to_array<BuiltinEntry>({
 
 std::span<const BuiltinEntry> allocation_builtins() {
   return table;
+}
+
+bool is_allocating_builtin(std::string_view name) {
+  constexpr auto names = std::to_array<std::string_view>(
+      {"malloc", "calloc", "realloc", "reallocarray", "aligned_alloc", "memalign", "valloc", "pvalloc",
+       "posix_memalign", "strdup", "__strdup", "strndup", "__strndup"});
+  constexpr std::string_view prefix = "__builtin_";
+  if (name.starts_with(prefix)) name.remove_prefix(prefix.size());
+  return std::ranges::find(names, name) != names.end();
 }
 
 }  // namespace gmc::vm
