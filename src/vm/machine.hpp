@@ -361,8 +361,8 @@ class Machine {
   // The thread that runs, about to change; and another one.
   [[nodiscard]] Thread& running() { return *thread_; }
   [[nodiscard]] Thread& changing(ThreadNumber number);
-  // It runs entry(start, argument).
-  [[nodiscard]] ThreadNumber create_thread(link::EntityId entry, memory::Pointer start, const Cell& argument);
+  // It runs the function with these arguments.
+  [[nodiscard]] ThreadNumber create_thread(link::EntityId entry, std::vector<Datum> values);
   void end_thread(const Cell& result);  // the one that runs; it has no frames then
   void bury(ThreadNumber number);       // nobody wants its result
   // A thread has so many more locks.
