@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <gmc/intrinsics.h>
 #include <pthread.h>
+#include <signal.h>
 #include <string.h>
 
 #include "pthread_models.h"
@@ -17,7 +18,8 @@ struct Attributes {
   unsigned char has_unknown_stack;
   size_t stack_size;
   size_t guard_size;
-  void* stack; /* its lowest byte, or null */
+  void* stack;              /* its lowest byte, or null */
+  unsigned long processors; /* a bit for each; 0: all */
 };
 _Static_assert(sizeof(struct Attributes) <= sizeof(pthread_attr_t), "the attributes fit");
 
@@ -133,6 +135,55 @@ int pthread_attr_setschedparam(pthread_attr_t* attributes, const struct sched_pa
 int pthread_attr_getschedparam(const pthread_attr_t* attributes, struct sched_param* parameters) {
   parameters->sched_priority = of(attributes)->priority;
   return 0;
+}
+
+/* Whether the address is the lowest or the highest is not the same everywhere, so nobody gets it back. */
+int pthread_attr_setstackaddr(pthread_attr_t* attributes, void* stack) {
+  (void)stack;
+  of(attributes)->has_unknown_stack = 1;
+  return 0;
+}
+
+int pthread_attr_getstackaddr(const pthread_attr_t* attributes, void** stack) {
+  (void)attributes;
+  (void)stack;
+  __gmc_fault("unsupported", "where the stack of a thread lies is not known");
+}
+
+int pthread_attr_setaffinity_np(pthread_attr_t* attributes, size_t size, const cpu_set_t* set) {
+  unsigned long bits = 0;
+  memcpy(&bits, set, size < sizeof bits ? size : sizeof bits);
+  of(attributes)->processors = bits;
+  return 0;
+}
+
+int pthread_attr_getaffinity_np(const pthread_attr_t* attributes, size_t size, cpu_set_t* set) {
+  unsigned long bits = of(attributes)->processors;
+  if (size < sizeof bits) return EINVAL;
+  memset(set, bits == 0 ? 0xff : 0, size);
+  if (bits != 0) memcpy(set, &bits, sizeof bits);
+  return 0;
+}
+
+int pthread_attr_setsigmask_np(pthread_attr_t* attributes, const sigset_t* set) {
+  (void)of(attributes)->is_detached;
+  if (set != NULL) __gmc_fault("unsupported", "signals that a new thread has blocked are not simulated");
+  return 0;
+}
+
+int pthread_attr_getsigmask_np(const pthread_attr_t* attributes, sigset_t* set) {
+  (void)of(attributes)->is_detached;
+  sigemptyset(set);
+  return PTHREAD_ATTR_NO_SIGMASK_NP;
+}
+
+int pthread_getattr_default_np(pthread_attr_t* attributes) {
+  return pthread_attr_init(attributes);
+}
+
+int pthread_setattr_default_np(const pthread_attr_t* attributes) {
+  (void)attributes;
+  __gmc_fault("unsupported", "other attributes for threads that are created without any are not simulated");
 }
 
 /* As it runs. */

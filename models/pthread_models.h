@@ -11,6 +11,10 @@ void __pthread_run_cleanup(void* result);
 _Noreturn void __pthread_finish(void* result);
 void __pthread_destroy_keys(void);
 
+/* The signals that the running thread has blocked, bit n - 1 for signal n. In programs that have to do with signals. */
+unsigned long long __signal_blocked(void) __attribute__((weak));
+void __signal_set_blocked(unsigned long long blocked) __attribute__((weak));
+
 /* What programs tell about a thread and can ask for, but nobody acts upon. All zeros: nothing was told. */
 struct __pthread_properties {
   char name[16];

@@ -9,23 +9,34 @@
 
 #include "pthread_models.h"
 
-static void run(void* (*start)(void*), void* argument) {
+/* A thread begins with the signals blocked that its creator has blocked. */
+static void begin(unsigned long long blocked) {
+  if (blocked != 0) __signal_set_blocked(blocked);
+}
+
+static unsigned long long inherited(void) {
+  return __signal_blocked != NULL ? __signal_blocked() : 0;
+}
+
+static void run(void* (*start)(void*), void* argument, unsigned long long blocked) {
+  begin(blocked);
   pthread_exit(start(argument));
 }
 
 int pthread_create(pthread_t* id, const pthread_attr_t* attributes, void* (*start)(void*), void* argument) {
   int is_detached = attributes != NULL && __pthread_is_detached(attributes);
-  *id = __gmc_thread_create(run, start, argument, is_detached);
+  *id = __gmc_thread_create(run, start, argument, is_detached, inherited());
   return 0;
 }
 
 /* The machine passes the function on as it is. */
-static void run_returning_int(void* (*start)(void*), void* argument) {
+static void run_returning_int(void* (*start)(void*), void* argument, unsigned long long blocked) {
+  begin(blocked);
   pthread_exit((void*)(intptr_t)((int (*)(void*))(void (*)(void))start)(argument));
 }
 
 int __pthread_create_returning_int(pthread_t* id, int (*start)(void*), void* argument) {
-  *id = __gmc_thread_create(run_returning_int, (void* (*)(void*))(void (*)(void))start, argument, 0);
+  *id = __gmc_thread_create(run_returning_int, (void* (*)(void*))(void (*)(void))start, argument, 0, inherited());
   return 0;
 }
 

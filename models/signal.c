@@ -11,6 +11,8 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "pthread_models.h"
+
 /* Bit n - 1 stands for signal n. */
 typedef unsigned long long Bits;
 
@@ -26,6 +28,8 @@ struct Action {
 
 static struct Action actions[NSIG];
 static _Thread_local Bits blocked;
+static Bits
+    blocked_by_all; /* signals that surely all threads have blocked: a thread begins with what its creator has */
 static Bits pending;
 static unsigned queued[NSIG]; /* of a real-time signal: how often it is pending, beyond once */
 
@@ -45,6 +49,18 @@ static void set_bits(sigset_t* set, Bits bits) {
   for (size_t i = 0; i < sizeof bits / sizeof set->__val[0]; ++i) {
     set->__val[i] = (unsigned long)(bits >> (8 * sizeof set->__val[0] * i));
   }
+}
+
+Bits __signal_blocked(void) {
+  return blocked;
+}
+
+void __signal_set_blocked(Bits bits) {
+  blocked = bits;
+}
+
+static void note_blocked(void) {
+  blocked_by_all = __gmc_thread_count() == 1 ? blocked : blocked_by_all & blocked;
 }
 
 static int fail(int error) {
@@ -129,11 +145,22 @@ int raise(int number) {
   return 0;
 }
 
+/* A signal for the process goes to any thread that has not blocked it. */
+static void require_certain_receiver(int number) {
+  if (__gmc_thread_count() == 1 || (blocked_by_all & bit(number)) != 0) return;
+  enum Disposition disposition = actions[number].disposition;
+  if (disposition == ignored) return;
+  /* It ends the program, or is ignored, whoever gets it. */
+  if (disposition == by_default && ((blocked & bit(number)) == 0 || is_harmless_by_default(number))) return;
+  __gmc_fault("unsupported", "which thread gets a signal for the process is not simulated");
+}
+
 /* There is no process but this one. */
 int kill(pid_t process, int number) {
   if (number < 0 || number >= NSIG) return fail(EINVAL);
   if (process == -1) __gmc_fault("unsupported", "signals to all processes are not simulated");
   if (process != 0 && process != getpid()) return fail(ESRCH);
+  if (number > 0) require_certain_receiver(number);
   return raise(number);
 }
 
@@ -215,6 +242,7 @@ int sigprocmask(int how, const sigset_t* restrict set, sigset_t* restrict old) {
       case SIG_SETMASK: blocked = bits; break;
       default: return fail(EINVAL);
     }
+    note_blocked();
   }
   if (old != NULL) set_bits(old, before);
   deliver_pending();

@@ -63,9 +63,12 @@ long long __gmc_clock(void);
 /* The environment of the checked program (--env NAME=VALUE), as "NAME=VALUE"; null after the last. */
 const char* __gmc_environment(unsigned index);
 
-/* A new thread; its id. It runs entry(start, argument), which does not return. */
-unsigned long __gmc_thread_create(void (*entry)(void* (*)(void*), void*), void* (*start)(void*), void* argument,
-                                  int is_detached);
+/* A new thread; its id. It runs entry(start, argument, inherited), which does not return. */
+typedef void (*__gmc_thread_entry)(void* (*start)(void*), void* argument, unsigned long long inherited);
+unsigned long __gmc_thread_create(__gmc_thread_entry entry, void* (*start)(void*), void* argument, int is_detached,
+                                  unsigned long long inherited);
+/* How many have not ended. */
+unsigned __gmc_thread_count(void);
 /* Returns only in the last thread that is left: it has to call exit. */
 void __gmc_thread_end(void* result);
 

@@ -160,7 +160,8 @@ bool is_acting_builtin(std::string_view name) {
                               lock_builtins(), semaphore_builtins()}) {
       for (const BuiltinEntry& entry : family) {
         const bool only_writes = entry.name.ends_with("_init") || entry.name.ends_with("_destroy");
-        const bool only_reads = entry.name == "pthread_self" || entry.name == "thrd_current";
+        const bool only_reads =
+            entry.name == "pthread_self" || entry.name == "thrd_current" || entry.name == "__gmc_thread_count";
         if (!only_writes && !only_reads) result.insert(entry.name);
       }
     }

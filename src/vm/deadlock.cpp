@@ -30,7 +30,10 @@ namespace {
     case OperationKind::Lock: return owner_of(machine, thread, operation.object);
     case OperationKind::Acquire: return number_at(machine, operation.object);
     case OperationKind::ReadLock:
-    case OperationKind::WriteLock: return number_at(machine, operation.object + 4);
+    case OperationKind::WriteLock: {
+      const ThreadNumber writer = number_at(machine, operation.object + 4);
+      return writer == thread.number ? no_thread : writer;  // its own is an error
+    }
     case OperationKind::Join: {
       // Who may be cancelled need not wait for the other's end.
       const bool is_alive =

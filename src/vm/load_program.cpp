@@ -22,7 +22,6 @@ void Machine::load_globals() {
       const std::string_view name = program_.name_of(entity);
       const bool is_ours = !entity.is_defined || is_model(entity.module) || name == "reach_error";
       if (is_ours) builtins_[i] = find_builtin(name);
-      can_cancel_ |= name == "__gmc_thread_cancel";
     }
     if (!entity.is_reachable || entity.is_weak_reference) continue;
     if (!entity.is_defined && !symbol.is_function()) continue;

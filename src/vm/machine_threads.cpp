@@ -99,7 +99,7 @@ Thread& Machine::changing(ThreadNumber number) {
   return *threads_[number];
 }
 
-ThreadNumber Machine::create_thread(link::EntityId entry, Pointer start, const Cell& argument) {
+ThreadNumber Machine::create_thread(link::EntityId entry, std::vector<Datum> values) {
   std::uint32_t index = 0;
   while (thread_named({thread_->number, index}).control.life != Life::Absent) ++index;
   Thread& thread = thread_named({thread_->number, index});
@@ -108,13 +108,12 @@ ThreadNumber Machine::create_thread(link::EntityId entry, Pointer start, const C
   ++live_threads_;
   Thread* const creator = std::exchange(thread_, &thread);
   const LoweredFunction& function = lowered(entry);
-  std::vector<Argument> arguments(2);
+  std::vector<Argument> arguments(values.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     arguments[i].module = function.module;
     arguments[i].type = function.function->registers[ir::RegisterId{function.function->parameters[i].index}].type;
+    arguments[i].datum = std::move(values[i]);
   }
-  arguments[0].datum = datum_of(start);
-  arguments[1].datum = datum_of(argument);
   static_cast<void>(enter(function, arguments, {}));
   thread_ = creator;
   created_ = thread.number;

@@ -17,31 +17,36 @@ using memory::Pointer;
 
 constexpr unsigned generation_shift = 16;
 
-// (entry, start, argument, is_detached): see include/gmc/intrinsics.h
+// (entry, start, argument, is_detached, inherited): see include/gmc/intrinsics.h
 void create(BuiltinCall& call) {
   const Pointer entry = call.pointer(0);
   const Pointer start = call.pointer(1);
-  if (call.has_failed() || !call.is_defined(3)) return;
+  if (call.has_failed() || !call.is_defined(3) || !call.is_defined(4)) return;
   Machine& machine = call.machine();
   if (!machine.may_act({.kind = OperationKind::Create})) return;
-  const ThreadNumber number = machine.create_thread(machine.function_at(entry), start, call.argument(2).datum[0]);
+  const ThreadNumber number = machine.create_thread(
+      machine.function_at(entry), {{datum_of(start), call.argument(2).datum, call.argument(4).datum}});
   machine.changing(number).control.is_detached = call.number(3) != 0;
   call.returns(id_of(machine.thread(number)));
 }
 
-[[nodiscard]] bool is_last(const Machine& machine) {
+[[nodiscard]] std::size_t count_alive(const Machine& machine) {
   std::size_t alive = 0;
   for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
     if (machine.thread(i).control.life == Life::Alive) ++alive;
   }
-  return alive == 1;
+  return alive;
 }
 
 // Returns only in the last thread, which ends the program.
 void end(BuiltinCall& call) {
   Machine& machine = call.machine();
-  if (!machine.may_act({.kind = OperationKind::End}) || is_last(machine)) return;
+  if (!machine.may_act({.kind = OperationKind::End}) || count_alive(machine) == 1) return;
   machine.end_thread(call.argument(0).datum[0]);
+}
+
+void count(BuiltinCall& call) {
+  call.returns(count_alive(call.machine()));
 }
 
 void self(BuiltinCall& call) {
@@ -127,6 +132,7 @@ void once_begin(BuiltinCall& call) {
 constexpr auto table = std::to_array<BuiltinEntry>({
     {"__gmc_thread_create", create},
     {"__gmc_thread_end", end},
+    {"__gmc_thread_count", count},
     {"__gmc_thread_inspect", inspect},
     {"__gmc_yield", yield},
     {"__gmc_once_begin", once_begin},

@@ -17,7 +17,7 @@ int main(void) {
   mtx_init(&lock, mtx_timed);
   thrd_create(&thread, hold, NULL);
   mtx_timedlock(&lock, &limit); /* may be thrd_timedout */
-  mtx_unlock(&lock);  // fault
+  mtx_unlock(&lock);            // fault
   thrd_join(thread, NULL);
   mtx_destroy(&lock);
   return 0;

@@ -19,7 +19,7 @@ int main(void) {
   pthread_create(&thread, NULL, die, NULL);
   pthread_join(thread, NULL);
   assert(pthread_mutex_lock(&lock) == EOWNERDEAD);
-  pthread_mutex_unlock(&lock); /* without pthread_mutex_consistent */
+  pthread_mutex_unlock(&lock);             /* without pthread_mutex_consistent */
   assert(pthread_mutex_lock(&lock) == 0);  // fault
   return 0;
 }

@@ -16,20 +16,34 @@ class Generator {
     const unsigned threads = pick(3) == 0 ? 3 : 2;
     std::string text = R"(
 #include <assert.h>
+#include <errno.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 pthread_mutex_t m[2] = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER};
+pthread_mutex_t robust;
+pthread_rwlock_t w = PTHREAD_RWLOCK_INITIALIZER;
+sem_t s;
 pthread_cond_t c = PTHREAD_COND_INITIALIZER;
 int x, y, ready;
 atomic_int a;
 int *shared;
+void unlock(void *mutex) { pthread_mutex_unlock(mutex); }
+void make_robust(void) {
+  pthread_mutexattr_t attributes;
+  pthread_mutexattr_init(&attributes);
+  pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST);
+  pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+  pthread_mutex_init(&robust, &attributes);
+}
 )";
     for (unsigned i = 0; i < threads; ++i)
       text += "void *t" + std::to_string(i) + "(void *unused) {\n" + body() + "  return unused;\n}\n";
-    text += "int main(void) {\n  pthread_t t[3];\n";
+    text += "int main(void) {\n  pthread_t t[3];\n  make_robust();\n  sem_init(&s, 0, " + number(2) + ");\n";
     for (unsigned i = 0; i < threads; ++i)
       text += "  pthread_create(&t[" + std::to_string(i) + "], NULL, t" + std::to_string(i) + ", NULL);\n";
+    if (pick(3) == 0) text += "  pthread_cancel(t[" + number(threads) + "]);\n";
     for (unsigned i = 0; i < threads; ++i) text += "  pthread_join(t[" + std::to_string(i) + "], NULL);\n";
     text += "  free(shared);\n  assert(x != " + number(7) + " || y != " + number(5) + ");\n  return 0;\n}\n";
     return text;
@@ -70,8 +84,22 @@ int *shared;
            " (!ready) pthread_cond_wait(&c, &m[0]); pthread_mutex_unlock(&m[0]);";
   }
 
+  // A thread that was cancelled while it waits gives the mutex back.
+  [[nodiscard]] std::string wait_with_handler() {
+    if (!held_.empty()) return "sem_post(&s);";
+    return "pthread_mutex_lock(&m[0]); pthread_cleanup_push(unlock, &m[0]); while (!ready) pthread_cond_wait(&c, "
+           "&m[0]); "
+           "pthread_cleanup_pop(1);";
+  }
+
+  [[nodiscard]] std::string lock_robust() {
+    const char* const end = pick(3) == 0 ? "return unused;" : "pthread_mutex_unlock(&robust);";
+    return "if (pthread_mutex_lock(&robust) == EOWNERDEAD) { y = 2; pthread_mutex_consistent(&robust); } x++; " +
+           std::string{held_.empty() ? end : "pthread_mutex_unlock(&robust);"};
+  }
+
   [[nodiscard]] std::string statement() {
-    switch (pick(13)) {
+    switch (pick(19)) {
       case 0: return "x = x + 1;";
       case 1: return "y = x;";
       case 2: return "atomic_fetch_add(&a, 1);";
@@ -86,6 +114,12 @@ int *shared;
       case 9: return wait();
       case 10: return "for (int i = 0; i < 2; i++) y += i;";
       case 11: return "while (atomic_load(&a) < 0) ;";
+      case 12: return "pthread_testcancel();";
+      case 13: return "pthread_rwlock_rdlock(&w); y = x; pthread_rwlock_unlock(&w);";
+      case 14: return "pthread_rwlock_wrlock(&w); x++; pthread_rwlock_unlock(&w);";
+      case 15: return pick(2) == 0 ? "sem_wait(&s);" : "sem_post(&s);";
+      case 16: return wait_with_handler();
+      case 17: return lock_robust();
       default: return "if (!shared) shared = malloc(sizeof *shared); else *shared = " + number(3) + ";";
     }
   }

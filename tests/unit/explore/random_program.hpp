@@ -1,5 +1,5 @@
-// Small threaded C programs made at random: locks, condition variables, atomics, heap blocks, loops, and an assertion
-// that some executions may break.
+// Small threaded C programs made at random: locks, condition variables, semaphores, cancellation, atomics, heap blocks,
+// loops, and an assertion that some executions may break.
 #pragma once
 
 #include <string>
