@@ -20,6 +20,7 @@ void Machine::load_globals() {
       // What a program defines itself is not replaced, what a model defines may be. To call the error function of a
       // verification task is the error, whatever its body does.
       const std::string_view name = program_.name_of(entity);
+      can_cancel_ |= name == "__gmc_thread_cancel";
       const bool is_ours = !entity.is_defined || is_model(entity.module) || name == "reach_error";
       if (is_ours) builtins_[i] = find_builtin(name);
     }

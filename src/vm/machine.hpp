@@ -376,8 +376,9 @@ class Machine {
   void bury(ThreadNumber number);       // nobody wants its result
   // A thread has so many more locks.
   void count_held(ThreadNumber number, int more);
-  // Cancellation. Whether the thread was cancelled and has to act upon it at the next cancellation point; whether, of
-  // the alternatives at one, it was chosen to.
+  // Cancellation. Whether the program does that at all; whether the thread was cancelled and has to act upon it at the
+  // next cancellation point; whether, of the alternatives at one, it was chosen to.
+  [[nodiscard]] bool can_cancel() const { return can_cancel_; }
   [[nodiscard]] bool is_cancelled(const Thread& thread) const {
     return thread.control.is_cancel_requested && !thread.control.is_cancel_disabled && !thread.control.is_exiting;
   }
@@ -541,6 +542,7 @@ class Machine {
   enum class Turn : std::uint8_t { Used, Ready };  // to do something that others notice
   Turn turn_ = Turn::Used;
   std::uint32_t choice_ = 0;
+  bool can_cancel_ = false;
   link::EntityId cancel_entry_;
   bool is_stepping_ = false;
   bool has_sampled_ = false;
