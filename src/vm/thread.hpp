@@ -58,6 +58,13 @@ struct ThreadControl {
   memory::Pointer mutex;
   Cell result;        // of a thread that has ended
   Operation pending;  // what it does next; the state of the frames says the same
+
+  // What the thread's record holds (machine_states.cpp).
+  [[nodiscard]] bool has_same_record(const ThreadControl& other) const {
+    return life == other.life && waiting == other.waiting && is_detached == other.is_detached && side == other.side &&
+           atomic_depth == other.atomic_depth && condition == other.condition && mutex == other.mutex &&
+           result == other.result;
+  }
 };
 
 class Thread {
@@ -88,6 +95,7 @@ class Thread {
   std::size_t unchanged = 0;    // how many frames are as they were in the last saved state
   std::size_t logged_at = 0;    // how many saved states there were when it was logged last
   memory::AreaId record;
+  ThreadControl recorded;   // what the record says, if there is one
   bool is_changed = false;  // since its record was written
 };
 
