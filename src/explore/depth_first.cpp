@@ -17,6 +17,7 @@ constexpr std::uint64_t transitions_between_looks = 1 << 12;
 
 std::vector<Choice> DepthFirst::choices() const {
   std::vector<Choice> result;
+  result.reserve(machine_.thread_count());
   const auto add = [&](ThreadNumber number) {
     const std::uint32_t ways = machine_.alternatives(number);
     for (std::uint32_t i = 0; i < ways; ++i) result.push_back({number, i});

@@ -40,7 +40,7 @@ bool VisitedSet::insert(Fingerprint fingerprint) {
 }
 
 void VisitedSet::grow() {
-  std::vector<Fingerprint> old(2 * table_.size());
+  Table old(2 * table_.size());
   std::swap(old, table_);
   for (const Fingerprint& fingerprint : old) {
     if (fingerprint != Fingerprint{}) table_[find(fingerprint)] = fingerprint;
