@@ -174,7 +174,11 @@ void tell(const report::CheckResult& result, const CheckOptions& options) {
 }
 
 // Programs that create threads without end have no finite number of states: faults with few threads are found first.
-constexpr auto thread_bounds = std::to_array<std::size_t>({4, 6, 10, 20, 50, 100});
+// But most programs have an end, and are searched once. Who has many threads after many states is suspected to have
+// none.
+constexpr auto thread_bounds = std::to_array<std::size_t>({100, 4, 6, 10, 20, 50, 100});
+constexpr std::size_t many_threads = 20;
+constexpr std::uint64_t many_states = 1 << 16;
 
 [[nodiscard]] report::CheckResult check(const link::Program& program, const CheckOptions& options) {
   report::CheckResult result;
@@ -183,13 +187,20 @@ constexpr auto thread_bounds = std::to_array<std::size_t>({4, 6, 10, 20, 50, 100
   std::unique_ptr<vm::Machine> searched;
   explore::Answer answer;
   explore::Limits limits = options.limits;
+  bool is_first = true;
   for (const std::size_t bound : thread_bounds) {
     vm::Options bounded = options.machine;
     bounded.max_threads = bound;
     searched = std::make_unique<vm::Machine>(program, bounded, world);
     ProgressLine progress{!options.is_json};
-    answer = explore::DepthFirst{*searched, limits, std::ref(progress)}.run();
-    if (answer.verdict != explore::Verdict::Unknown || !searched->was_bounded()) break;
+    bool is_suspected = false;
+    const auto go_on = [&](const explore::Statistics& statistics, std::uint64_t depth) {
+      is_suspected = is_first && statistics.states >= many_states && searched->thread_count() > many_threads;
+      return !is_suspected && progress(statistics, depth);
+    };
+    answer = explore::DepthFirst{*searched, limits, go_on}.run();
+    is_first = false;
+    if (answer.verdict != explore::Verdict::Unknown || (!searched->was_bounded() && !is_suspected)) break;
     if (limits.seconds > 0) {
       limits.seconds -= answer.statistics.seconds;
       if (limits.seconds <= 0) break;
