@@ -24,7 +24,11 @@ using explore::Answer;
 using explore::Verdict;
 
 // Programs that create threads without end have no finite number of states: faults with few threads are found first.
-constexpr auto thread_bounds = std::to_array<std::size_t>({4, 6, 10, 20, 50, 100});
+// But most programs have an end, and are searched once. Who has many threads after many states is suspected to have
+// none.
+constexpr auto thread_bounds = std::to_array<std::size_t>({100, 4, 6, 10, 20, 50, 100});
+constexpr std::size_t many_threads = 20;
+constexpr std::uint64_t many_states = 1 << 16;
 
 // What may be spent on a shorter trace.
 constexpr std::uint64_t least_transitions = 20'000;
@@ -80,25 +84,33 @@ class Checker {
 
   void search() {
     explore::Limits limits = options_.limits;
-    for (const std::size_t bound : thread_bounds) {
-      vm::Options bounded = options_.machine;
-      bounded.max_threads = bound;
-      machine_ = std::make_unique<vm::Machine>(program_, bounded, world_);
-      if (!options_.graph_file.empty()) recorder_ = std::make_unique<explore::GraphRecorder>();
-      const auto store = explore::make_store(options_.store, options_.store_bytes);
-      ProgressLine line{!options_.is_json};
-      const auto progress = [&](const explore::Statistics& statistics, std::uint64_t depth) {
-        line.show(statistics, depth);
-        return !is_interrupted_();
-      };
-      answer_ = make_search(*machine_, *store, {limits, progress, options_.has_all_faults})->run();
-      if (answer_.verdict == Verdict::Verified || !machine_->was_bounded() || is_interrupted_()) return;
-      if (answer_.verdict == Verdict::Fault && !options_.has_all_faults) return;
-      if (limits.seconds > 0) {
-        limits.seconds -= answer_.statistics.seconds;
-        if (limits.seconds <= 0) return;
-      }
+    bool is_suspected = true;
+    for (std::size_t i = 0; i < thread_bounds.size() && is_suspected; ++i) {
+      is_suspected = search(thread_bounds[i], limits, i == 0);
+      if (limits.seconds == 0) continue;
+      limits.seconds -= answer_.statistics.seconds;
+      if (limits.seconds <= 0) return;
     }
+  }
+
+  // True: there may be more threads, and it makes sense to look again with another bound.
+  [[nodiscard]] bool search(std::size_t bound, const explore::Limits& limits, bool is_first) {
+    vm::Options bounded = options_.machine;
+    bounded.max_threads = bound;
+    machine_ = std::make_unique<vm::Machine>(program_, bounded, world_);
+    if (!options_.graph_file.empty()) recorder_ = std::make_unique<explore::GraphRecorder>();
+    const auto store = explore::make_store(options_.store, options_.store_bytes);
+    ProgressLine line{!options_.is_json};
+    bool is_suspected = false;
+    const auto progress = [&](const explore::Statistics& statistics, std::uint64_t depth) {
+      line.show(statistics, depth);
+      is_suspected = is_first && statistics.states >= many_states && machine_->thread_count() > many_threads;
+      return !is_suspected && !is_interrupted_();
+    };
+    answer_ = make_search(*machine_, *store, {limits, progress, options_.has_all_faults})->run();
+    if (is_interrupted_() || answer_.verdict == Verdict::Verified) return false;
+    if (answer_.verdict == Verdict::Fault && !options_.has_all_faults) return false;
+    return is_suspected || (!is_first && machine_->was_bounded());
   }
 
   [[nodiscard]] report::CheckResult covered() const {

@@ -1,5 +1,6 @@
 #include "explore/visited_set.hpp"
 
+#include <bit>
 #include <utility>
 
 namespace gmc::explore {
@@ -19,9 +20,13 @@ constexpr std::size_t first_size = std::size_t{1} << 16;
 
 VisitedSet::VisitedSet() : table_(first_size) {}
 
+// The upper bits say where: so the order in a table of twice the size is the same, and growing goes through both tables
+// from the beginning to the end.
 std::size_t VisitedSet::find(Fingerprint fingerprint) const {
+  constexpr std::uint64_t factor = 0x9e3779b97f4a7c15;
   const std::size_t mask = table_.size() - 1;
-  std::size_t place = (fingerprint.low ^ fingerprint.high * 0x9e3779b97f4a7c15) & mask;
+  const int bits = std::countr_zero(table_.size());
+  std::size_t place = ((fingerprint.low ^ fingerprint.high * factor) * factor) >> (64 - bits);
   while (table_[place] != Fingerprint{} && table_[place] != fingerprint) place = (place + 1) & mask;
   return place;
 }
@@ -40,7 +45,7 @@ bool VisitedSet::insert(Fingerprint fingerprint) {
 }
 
 void VisitedSet::grow() {
-  std::vector<Fingerprint> old(2 * table_.size());
+  Table old(2 * table_.size());
   std::swap(old, table_);
   for (const Fingerprint& fingerprint : old) {
     if (fingerprint != Fingerprint{}) table_[find(fingerprint)] = fingerprint;

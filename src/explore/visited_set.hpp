@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "memory/fingerprint.hpp"
+#include "support/huge_pages.hpp"
 
 namespace gmc::explore {
 
@@ -22,7 +23,8 @@ class VisitedSet {
   [[nodiscard]] std::size_t find(memory::Fingerprint fingerprint) const;  // its place, or the free one for it
   void grow();
 
-  std::vector<memory::Fingerprint> table_;  // zero: free
+  using Table = std::vector<memory::Fingerprint, support::TableAllocator<memory::Fingerprint>>;
+  Table table_;  // zero: free
   std::size_t size_ = 0;
 };
 

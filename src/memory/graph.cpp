@@ -66,7 +66,8 @@ void Graph::change_sum(Fingerprint difference) {
   sum_ += difference;
 }
 
-void Graph::add_node(AreaId id, Fingerprint header) {
+// A root has its path from the start: that depends on its order alone.
+void Graph::add_node(AreaId id, Fingerprint header, std::uint32_t order) {
   if (id.index() >= nodes_.size()) nodes_.resize(id.index() + 1);
   Node& added = change(id);
   const std::uint64_t saved_at = added.saved_at;
@@ -80,6 +81,10 @@ void Graph::add_node(AreaId id, Fingerprint header) {
   mark_header(id);
   if (naming_ == Naming::Numbers) {
     added.label = hash_words(Domain::NumberLabel, id.index());
+  } else if (order != not_a_root) {
+    added.order = order;
+    added.key = root_key(order);
+    added.label = root_label(order);
   } else {
     added.is_lost = true;
     lost_.push_back(id);

@@ -81,10 +81,11 @@ class Graph {
  public:
   explicit Graph(Naming naming) : naming_(naming) {}
 
-  void add_node(AreaId id, Fingerprint header);
+  void add_node(AreaId id, Fingerprint header, std::uint32_t order = not_a_root);
   // Its edges must be gone, except those from other unreachable nodes that are removed as well.
   void remove_node(AreaId id);
   [[nodiscard]] bool has_node(AreaId id) const { return id.index() < nodes_.size() && nodes_[id.index()].exists; }
+  [[nodiscard]] bool has_in_edges(AreaId id) const { return nodes_[id.index()].first_in != no_edge; }
   void prefetch(AreaId id) const {
     if (id.index() < nodes_.size()) __builtin_prefetch(&nodes_[id.index()], 1);
   }

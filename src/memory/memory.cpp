@@ -114,25 +114,48 @@ Fingerprint Memory::fingerprint() {
 void Memory::sync() {
   for (const AreaId id : contents_.pending_areas()) sync_area(id);
   for (PendingChunk& pending : contents_.pending_chunks()) sync_chunk(pending);
+  for (const AreaId id : freed_) sync_freed(id);
+  freed_.clear();
   graph_.update();
   contents_.finish_sync();
   drop_unreachable(graph_.unreachable());
+  for (const AreaId id : unreferenced_) {
+    if (contents_.exists(id)) contents_.drop(id);  // it may be here twice
+  }
+  unreferenced_.clear();
 }
 
 void Memory::sync_area(AreaId id) {
   if (!contents_.exists(id)) return;
   const Area& area = contents_.area(id);
-  if (!graph_.has_node(id)) {
-    graph_.add_node(id, area.header.hash());
+  if (area.header.life == Life::Freed) {
+    if (graph_.has_node(id)) graph_.remove_out_edges(id);
+    freed_.push_back(id);
+  } else if (!graph_.has_node(id)) {
+    graph_.add_node(id, area.header.hash(), area.root_order);
     if (area.fill == Fill::Zero) graph_.add_content(id, zeros(area.slots.size()));
   } else {
     graph_.set_header(id, area.header.hash());
-    if (area.header.life == Life::Freed) {
-      graph_.remove_out_edges(id);
-      graph_.clear_content(id);
-    }
+    graph_.set_root(id, area.root_order);
   }
-  graph_.set_root(id, area.root_order);
+}
+
+// Most areas that are freed have nothing that points at them: registers and temporary objects. They leave the graph
+// without a search for other paths, or never enter it. All edges of the present are known by now.
+void Memory::sync_freed(AreaId id) {
+  const Area& area = contents_.area(id);
+  const bool is_known = graph_.has_node(id);
+  const bool stays = labels_ == Labels::None || area.root_order != not_a_root || (is_known && graph_.has_in_edges(id));
+  if (!stays) {
+    if (is_known) graph_.remove_node(id);
+    unreferenced_.push_back(id);
+  } else if (!is_known) {
+    graph_.add_node(id, area.header.hash(), area.root_order);
+  } else {
+    graph_.set_header(id, area.header.hash());
+    graph_.clear_content(id);
+    graph_.set_root(id, area.root_order);
+  }
 }
 
 // The differences between the version the graph knows and the present one.
@@ -163,7 +186,12 @@ void Memory::sync_chunk(PendingChunk& pending) {
 }
 
 void Memory::add_edges(AreaId holder, std::uint64_t offset, Fragment& fragment) {
-  const auto check = [&](AreaId target) { GMC_CHECK(contents_.exists(target), "no pointer outlives its area"); };
+  const auto check = [&](AreaId target) {
+    GMC_CHECK(contents_.exists(target), "no pointer outlives its area");
+    // Freed before the graph ever saw it; what is live was added already.
+    const Area& area = contents_.area(target);
+    if (!graph_.has_node(target)) graph_.add_node(target, area.header.hash(), area.root_order);
+  };
   if (fragment.is_pointer()) {
     check(fragment.area);
     fragment.edge =

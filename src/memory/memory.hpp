@@ -212,6 +212,7 @@ class Memory {
   [[nodiscard]] bool has_graph() const { return labels_ == Labels::Incremental || labels_ == Labels::None; }
   void sync();
   void sync_area(AreaId id);
+  void sync_freed(AreaId id);
   void sync_chunk(PendingChunk& pending);
   void add_edges(AreaId holder, std::uint64_t offset, Fragment& fragment);
   void remove_edges(const Fragment& fragment);
@@ -226,6 +227,8 @@ class Memory {
   Graph graph_;
   std::vector<SavedState> saved_;
   std::vector<Header> leaks_;
+  std::vector<AreaId> freed_;           // work list of sync(): pending areas that are
+  std::vector<AreaId> unreferenced_;    // and those of them that nothing points at
   std::vector<Fingerprint> zero_sums_;  // [n]: the hashes of the first n chunks of zeros
 };
 

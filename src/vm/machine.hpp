@@ -457,9 +457,13 @@ class Machine {
     std::vector<std::uint32_t> live;
     std::vector<std::uint32_t> others;
   };
-  [[nodiscard]] const FrameCells& cells_at(const LoweredFunction& function, const Code* code, bool is_top);
+  enum class FramePlace : std::uint8_t { Top, Caller };
+  [[nodiscard]] const FrameCells& cells_at(const LoweredFunction& function, const Code* code, FramePlace place);
   void put(std::size_t place, const Cell& cell);  // into image_
   void put_variable(std::size_t place, Cell& cell);
+  void write_changes();
+  void log_cells(const Thread& thread);  // of the top frame
+  void restore_cells(const LoggedThread& logged);
   [[nodiscard]] Cell read_cell(memory::Pointer place);
   void note_change(Thread& thread);
   void load_globals();
@@ -523,6 +527,7 @@ class Machine {
     std::size_t unchanged;
     std::size_t logged_at;
     memory::AreaId record;
+    std::size_t first_cell;  // in logged_cells_: those of the top frame that count
   };
   struct SavedState {
     std::size_t logged;  // entries of log_ before it
@@ -535,9 +540,15 @@ class Machine {
   };
   std::vector<SavedState> saved_;
   std::vector<LoggedThread> log_;
+  std::vector<Cell> logged_cells_;
+  bool has_run_ = true;  // since the threads were last written
   memory::Image image_;  // of the record that is being written
-  std::unordered_map<const Code*, FrameCells> cells_before_;
-  std::unordered_map<const Code*, FrameCells> cells_during_call_;
+  // What cells_at() found out: [function], [instruction], for the top frame and for a caller.
+  struct KnownCells {
+    std::unique_ptr<FrameCells> top;
+    std::unique_ptr<FrameCells> caller;
+  };
+  std::vector<std::vector<KnownCells>> known_cells_;
 
   enum class Turn : std::uint8_t { Used, Ready };  // to do something that others notice
   Turn turn_ = Turn::Used;

@@ -13,7 +13,8 @@
 //   then    one word for each cell, and one pointer for each block from alloca
 //
 // Going back undoes the memory and takes the structure of threads and frames from a log: a thread is noted there before
-// it changes, with its top frame; frames below that were left since are noted when that happens.
+// it changes, with its top frame and the cells of that; frames below that were left since are noted when that happens,
+// and their cells are read from their records.
 #include <algorithm>
 
 #include "support/error.hpp"
@@ -38,18 +39,22 @@ void require(Error error) {
 }  // namespace
 
 // Which cells count, remembered for each place.
-const Machine::FrameCells& Machine::cells_at(const LoweredFunction& function, const Code* code, bool is_top) {
-  auto& known = is_top ? cells_before_ : cells_during_call_;
-  const auto [entry, is_new] = known.try_emplace(code);
-  if (is_new) {
-    const Moment moment = is_top ? Moment::Before : Moment::DuringCall;
-    entry->second.live = live_cells(function, code, moment, Count::Live);
+const Machine::FrameCells& Machine::cells_at(const LoweredFunction& function, const Code* code, FramePlace place) {
+  if (known_cells_.empty()) known_cells_.resize(functions_.size());
+  std::vector<KnownCells>& of_function = known_cells_[function.entity.index()];
+  if (of_function.empty()) of_function.resize(function.code.size() + 1);
+  KnownCells& known = of_function[static_cast<std::size_t>(code - function.code.data())];
+  std::unique_ptr<FrameCells>& cells = place == FramePlace::Top ? known.top : known.caller;
+  if (!cells) {
+    cells = std::make_unique<FrameCells>();
+    const Moment moment = place == FramePlace::Top ? Moment::Before : Moment::DuringCall;
+    cells->live = live_cells(function, code, moment, Count::Live);
     if (options_.scheduling == Scheduling::Steered && checks(ir::FaultKind::MemoryLeak)) {
       const std::vector<std::uint32_t> all = live_cells(function, code, moment, Count::Variables);
-      std::ranges::set_difference(all, entry->second.live, std::back_inserter(entry->second.others));
+      std::ranges::set_difference(all, cells->live, std::back_inserter(cells->others));
     }
   }
-  return entry->second;
+  return *cells;
 }
 
 memory::AreaOptions Machine::record_options(const Thread& thread, AreaKind kind, std::size_t place) const {
@@ -103,7 +108,7 @@ void Machine::write_frame(Thread& thread, std::size_t index) {
   image_.put(0, std::uint64_t{function.entity.index()} << 32 | code);
   if (frame.arguments) image_.put(1, Pointer{frame.arguments, 0});
   image_.put(2, std::uint64_t{frame.result});
-  const FrameCells& cells = cells_at(function, frame.code, is_top);
+  const FrameCells& cells = cells_at(function, frame.code, is_top ? FramePlace::Top : FramePlace::Caller);
   // In the order of their places, as the image wants it.
   std::size_t next = 0;
   for (const std::uint32_t cell : cells.live) {
@@ -135,7 +140,8 @@ Cell Machine::read_cell(Pointer place) {
 
 void Machine::read_frame(Thread& thread, std::size_t index) {
   Frame& frame = thread.frames[index];
-  const FrameCells& cells = cells_at(*frame.function, frame.code, index + 1 == thread.frames.size());
+  const FramePlace place = index + 1 == thread.frames.size() ? FramePlace::Top : FramePlace::Caller;
+  const FrameCells& cells = cells_at(*frame.function, frame.code, place);
   const Pointer begin = Pointer{frame.record, 0} + header_words * word;
   for (const std::uint32_t cell : cells.live) frame.cells[cell] = read_cell(begin + std::int64_t{cell} * word);
   for (const std::uint32_t cell : cells.others) frame.cells[cell] = read_cell(begin + std::int64_t{cell} * word);
@@ -145,18 +151,16 @@ void Machine::write_record(Thread& thread) {
   const ThreadControl& control = thread.control;
   constexpr std::size_t fixed_words = 4;
   const std::size_t words = fixed_words + 2 * thread.variables.size();
-  if (thread.record && memory_.header(thread.record).size != words * word) {
+  const bool fits = thread.record && memory_.header(thread.record).size == words * word;
+  if (fits && thread.recorded.has_same_record(control)) return;
+  thread.recorded = control;
+  if (thread.record && !fits) {
     memory_.free_root(thread.record);
     thread.record = {};
   }
   if (!thread.record) thread.record = memory_.allocate(words * word, record_options(thread, AreaKind::Thread, 0)).area;
   image_.reset(words);
-  image_.put(0, static_cast<std::uint64_t>(control.life) | static_cast<std::uint64_t>(control.waiting) << 8 |
-                    std::uint64_t{control.is_detached} << 16 | std::uint64_t{control.is_cancel_requested} << 17 |
-                    std::uint64_t{control.is_cancel_disabled} << 18 |
-                    std::uint64_t{control.is_cancel_asynchronous} << 19 | std::uint64_t{control.is_exiting} << 20 |
-                    std::uint64_t{control.generation} << 21 | std::uint64_t{control.side} << 24 |
-                    std::uint64_t{control.atomic_depth} << 32 | std::uint64_t{control.held} << 48);
+  image_.put(0, control.flags());
   put(1, control.result);
   image_.put(2, control.condition);
   image_.put(3, control.mutex);
@@ -181,9 +185,13 @@ void Machine::write_threads() {
   changed_.clear();
 }
 
-memory::Fingerprint Machine::fingerprint() {
-  note_change(*thread_);
+void Machine::write_changes() {
+  if (std::exchange(has_run_, false)) note_change(*thread_);
   write_threads();
+}
+
+memory::Fingerprint Machine::fingerprint() {
+  write_changes();
   const memory::Fingerprint fingerprint = memory_.fingerprint();
   if (!options_.must_free_everything || memory_.leaks().empty()) return fingerprint;
   mark_loss();
@@ -191,8 +199,7 @@ memory::Fingerprint Machine::fingerprint() {
 }
 
 void Machine::save() {
-  note_change(*thread_);
-  write_threads();
+  write_changes();
   memory_.push();
   saved_.push_back({log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_});
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
@@ -209,9 +216,28 @@ void Machine::log(Thread& thread) {
   const bool has_frames = !thread.frames.empty();
   log_.push_back({thread.number, thread.control, has_frames ? thread.frames.back() : Frame{}, has_frames,
                   thread.allocas, thread.stack_bytes, thread.variables, thread.left.size(), thread.unchanged,
-                  thread.logged_at, thread.record});
+                  thread.logged_at, thread.record, logged_cells_.size()});
+  if (has_frames) log_cells(thread);
   thread.logged_at = saved_.size();
   thread.unchanged = has_frames ? thread.frames.size() - 1 : 0;
+}
+
+// What the frame's record holds: a thread is logged while it is at rest.
+void Machine::log_cells(const Thread& thread) {
+  const Frame& frame = thread.frames.back();
+  const FrameCells& cells = cells_at(*frame.function, frame.code, FramePlace::Top);
+  const std::size_t first = logged_cells_.size();
+  logged_cells_.resize(first + cells.live.size() + cells.others.size());
+  Cell* next = logged_cells_.data() + first;
+  for (const std::uint32_t cell : cells.live) *next++ = frame.cells[cell];
+  for (const std::uint32_t cell : cells.others) *next++ = frame.cells[cell];
+}
+
+void Machine::restore_cells(const LoggedThread& logged) {
+  const FrameCells& cells = cells_at(*logged.top.function, logged.top.code, FramePlace::Top);
+  const Cell* next = logged_cells_.data() + logged.first_cell;
+  for (const std::uint32_t cell : cells.live) logged.top.cells[cell] = *next++;
+  for (const std::uint32_t cell : cells.others) logged.top.cells[cell] = *next++;
 }
 
 // Control returns to the frame that is now on top.
@@ -233,14 +259,16 @@ void Machine::restore(const LoggedThread& logged) {
     thread.frames.push_back(thread.left.back().frame);
     thread.left.pop_back();
   }
-  const std::size_t first = thread.unchanged;
+  const std::size_t callers_end = thread.frames.size();
   if (logged.has_frames) {
     thread.frames.push_back(logged.top);
+    for (std::size_t i = thread.unchanged; i < callers_end; ++i) read_frame(thread, i);
+    restore_cells(logged);
   } else {
     thread.frames.clear();
   }
-  for (std::size_t i = first; i < thread.frames.size(); ++i) read_frame(thread, i);
   thread.control = logged.control;
+  thread.recorded = logged.control;
   thread.allocas = logged.allocas;
   thread.stack_bytes = logged.stack_bytes;
   thread.variables = logged.variables;
@@ -255,8 +283,10 @@ void Machine::backtrack() {
   memory_.backtrack();
   while (log_.size() > state.logged) {
     restore(log_.back());
+    logged_cells_.resize(log_.back().first_cell);
     log_.pop_back();
   }
+  has_run_ = false;
   for (const ThreadNumber number : changed_) threads_[number]->is_changed = false;
   changed_.clear();  // what memory holds is what they are
   thread_ = threads_[state.running].get();
@@ -276,11 +306,18 @@ void Machine::forget() {
   saved_.pop_back();
   // What the state before it needs, too, stays in the log.
   std::size_t kept = state.logged;
+  std::size_t kept_cells = kept == log_.size() ? logged_cells_.size() : log_[kept].first_cell;
   for (std::size_t i = state.logged; i < log_.size(); ++i) {
     LoggedThread& logged = log_[i];
+    const std::size_t cells_end = i + 1 < log_.size() ? log_[i + 1].first_cell : logged_cells_.size();
     Thread& thread = *threads_[logged.number];
     thread.logged_at = saved_.size();
     if (!saved_.empty() && logged.logged_at != saved_.size()) {
+      const auto cells = logged_cells_.begin() + static_cast<std::ptrdiff_t>(logged.first_cell);
+      const auto end = logged_cells_.begin() + static_cast<std::ptrdiff_t>(cells_end);
+      std::copy(cells, end, logged_cells_.begin() + static_cast<std::ptrdiff_t>(kept_cells));
+      logged.first_cell = kept_cells;
+      kept_cells += static_cast<std::size_t>(end - cells);
       if (kept != i) log_[kept] = std::move(logged);
       ++kept;
       continue;
@@ -291,6 +328,7 @@ void Machine::forget() {
     thread.unchanged = std::min(thread.unchanged, logged.unchanged);
   }
   log_.resize(kept);
+  logged_cells_.resize(kept_cells);
 }
 
 }  // namespace gmc::vm

@@ -433,6 +433,7 @@ void Machine::go_on() {
 
 End Machine::take(ThreadNumber number, std::uint32_t choice) {
   write_threads();  // memory knows who can reach what
+  has_run_ = true;
   thread_ = threads_[number].get();
   log(*thread_);
   end_ = End::Running;
@@ -493,6 +494,7 @@ bool Machine::switch_thread() {
 
 End Machine::run() {
   if (end_ == End::Interrupted || end_ == End::Steps || end_ == End::Input) end_ = End::Running;
+  has_run_ = true;
   stop_at_ = options_.max_steps;
   dispatch();
   while (end_ == End::Blocked) {

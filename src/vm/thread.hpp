@@ -72,6 +72,18 @@ struct ThreadControl {
   memory::Pointer mutex;
   Cell result;        // of a thread that has ended
   Operation pending;  // what it does next; the state of the frames says the same
+
+  // What the thread's record holds (machine_states.cpp): small numbers in one word, and what may be a pointer.
+  [[nodiscard]] std::uint64_t flags() const {
+    return static_cast<std::uint64_t>(life) | static_cast<std::uint64_t>(waiting) << 8 |
+           std::uint64_t{is_detached} << 16 | std::uint64_t{is_cancel_requested} << 17 |
+           std::uint64_t{is_cancel_disabled} << 18 | std::uint64_t{is_cancel_asynchronous} << 19 |
+           std::uint64_t{is_exiting} << 20 | std::uint64_t{generation} << 21 | std::uint64_t{side} << 24 |
+           std::uint64_t{atomic_depth} << 32 | std::uint64_t{held} << 48;
+  }
+  [[nodiscard]] bool has_same_record(const ThreadControl& other) const {
+    return flags() == other.flags() && condition == other.condition && mutex == other.mutex && result == other.result;
+  }
 };
 
 class Thread {
@@ -102,6 +114,7 @@ class Thread {
   std::size_t unchanged = 0;    // how many frames are as they were in the last saved state
   std::size_t logged_at = 0;    // how many saved states there were when it was logged last
   memory::AreaId record;
+  ThreadControl recorded;   // what the record says, if there is one
   bool is_changed = false;  // since its record was written
 };
 

@@ -43,6 +43,33 @@ TEST_P(CheckedProgram, GetsItsVerdict) {
 
 INSTANTIATE_TEST_SUITE_P(Threads, CheckedProgram, ::testing::ValuesIn(list_test_programs("threads")), case_name);
 
+// The examples of the GMC thesis: whoever goes on until it has to wait meets no fault, as there.
+class SeedExample : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(SeedExample, IsCleanWhenItRunsOnce) {
+  const TestProgram program = read_test_program(GetParam());
+  const Sandbox sandbox;
+  const Result result = sandbox.gmc({"run", program.path});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(result.out, program.output);
+}
+
+INSTANTIATE_TEST_SUITE_P(Threads, SeedExample,
+                         ::testing::Values("threads/seed_order_of_updates.c", "threads/seed_reversed_locks.c"),
+                         case_name);
+
+// Twenty of them, or two: table 6.2 of the MMC thesis. A search that allowed a few threads only would have to end
+// before it could find anything.
+TEST(Check, FindsTheDeadlockOfManyPhilosophers) {
+  const std::string path = read_test_program("threads/seed_philosophers.c").path;
+  const Sandbox sandbox;
+  for (const char* count : {"-DN=2", "-DN=20"}) {
+    const Result result = sandbox.gmc({"check", "--timeout=60", count, path});
+    EXPECT_EQ(result.code, 10) << count;
+    EXPECT_THAT(result.err, HasSubstr("[deadlock]")) << count;
+  }
+}
+
 constexpr const char* lost_update = R"(#include <assert.h>
 #include <pthread.h>
 int counter;
