@@ -458,6 +458,7 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
     if (created_ != no_thread) write_threads();  // what the creator does next is seen by the new thread
     go_on();
     if (end_ == End::Transition && created_ != no_thread) {
+      note_change(*thread_);  // since the threads were written
       thread_ = threads_[created_].get();
       end_ = End::Running;
       is_atomic_model_ = false;
