@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <gmc/intrinsics.h>
 #include <pthread.h>
-#include <sched.h>
 #include <signal.h>
 
 int pthread_kill(pthread_t id, int number) {
@@ -27,8 +26,4 @@ int pthread_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(vo
   (void)parent;
   (void)child;
   return 0;
-}
-
-int pthread_yield(void) {
-  return sched_yield();
 }

@@ -59,6 +59,7 @@ std::string Machine::waiting_text(const Thread& thread) const {
 std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) const {
   const Operation& operation = thread.control.pending;
   const std::string object = object_text(operation.object);
+  const char* const or_not = is_cancelled(thread) ? ", or is cancelled" : "";
   switch (operation.kind) {
     case OperationKind::Step: return "";
     case OperationKind::Access:
@@ -68,29 +69,29 @@ std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) 
     case OperationKind::Choose: return fmt::format("chooses {} of 0 to {}", choice, operation.number - 1);
     case OperationKind::Allocate: return choice == 0 ? "gets the memory it asks for" : "asks for memory and gets none";
     case OperationKind::Create: return "creates a thread";
-    case OperationKind::Join: return fmt::format("joins {}", thread_text(operation.number));
+    case OperationKind::Join: return fmt::format("joins {}{}", thread_text(operation.number), or_not);
     case OperationKind::Detach: return fmt::format("detaches {}", thread_text(operation.number));
     case OperationKind::Inspect: return fmt::format("looks for {}", thread_text(operation.number));
     case OperationKind::Cancel: return fmt::format("cancels {}", thread_text(operation.number));
-    case OperationKind::TestCancel: return "can be cancelled";
+    case OperationKind::TestCancel: return is_cancelled(thread) ? "is cancelled" : "could be cancelled";
     case OperationKind::End: return "ends";
     case OperationKind::Exit: return "ends the program";
-    case OperationKind::Yield: return "lets others run";
+    case OperationKind::Yield: return fmt::format("lets others run{}", or_not);
     case OperationKind::Atomic: return "begins an atomic section";
     case OperationKind::Lock: return fmt::format("locks {}", object);
     case OperationKind::TryLock: return fmt::format("tries to lock {}", object);
     case OperationKind::Unlock: return fmt::format("unlocks {}", object);
     case OperationKind::Wait: return fmt::format("waits on {}, unlocking {}", object, object_text(operation.second));
     case OperationKind::Wake:
-      return fmt::format("wakes {}from {}, locking {}",
+      return fmt::format("wakes {}from {}, locking {}{}",
                          thread.control.waiting == Waiting::ForSignal ? "without a signal " : "", object,
-                         object_text(operation.second));
+                         object_text(operation.second), or_not);
     case OperationKind::Signal: return fmt::format("signals {}", object);
     case OperationKind::Broadcast: return fmt::format("wakes all that wait on {}", object);
     case OperationKind::ReadLock: return fmt::format("locks {} for reading", object);
     case OperationKind::WriteLock: return fmt::format("locks {} for writing", object);
     case OperationKind::UnlockEither: return fmt::format("unlocks {}", object);
-    case OperationKind::Decrement: return fmt::format("takes from semaphore {}", object);
+    case OperationKind::Decrement: return fmt::format("takes from semaphore {}{}", object, or_not);
     case OperationKind::Increment: return fmt::format("uses semaphore {}", object);
     case OperationKind::Arrive: return fmt::format("arrives at barrier {}", object);
     case OperationKind::Depart: return fmt::format("leaves barrier {}", object);

@@ -88,7 +88,9 @@ TEST_P(RandomWalk, IsWhereAFreshMachineWouldBe) {
 INSTANTIATE_TEST_SUITE_P(Programs, RandomWalk,
                          ::testing::Values(Case{"transfers", transfers, false}, Case{"buffer", buffer, false},
                                            Case{"transfers_by_instructions", transfers, true},
-                                           Case{"buffer_by_instructions", buffer, true}),
+                                           Case{"buffer_by_instructions", buffer, true},
+                                           Case{"cancelled", cancelled, false},
+                                           Case{"cancelled_by_instructions", cancelled, true}),
                          [](const auto& tested) { return std::string{tested.param.name}; });
 
 }  // namespace

@@ -96,4 +96,55 @@ int main(void) {
 }
 )";
 
+// Threads that are cancelled, leave locks behind and come again; a read-write lock; data of a key.
+inline constexpr std::string_view cancelled = R"(
+#include <assert.h>
+#include <errno.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdlib.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER, robust;
+static pthread_cond_t never = PTHREAD_COND_INITIALIZER;
+static pthread_rwlock_t shared = PTHREAD_RWLOCK_INITIALIZER;
+static pthread_key_t key;
+static sem_t tokens;
+static int cleaned;
+static void unlock(void *mutex) { ++cleaned; pthread_mutex_unlock(mutex); }
+static void *waiter(void *unused) {
+  pthread_setspecific(key, malloc(1));
+  pthread_mutex_lock(&lock);
+  pthread_cleanup_push(unlock, &lock);
+  while (cleaned == 0) pthread_cond_wait(&never, &lock);
+  pthread_cleanup_pop(1);
+  return unused;
+}
+static void *dier(void *unused) {
+  if (pthread_mutex_lock(&robust) == EOWNERDEAD) pthread_mutex_consistent(&robust);
+  sem_wait(&tokens);
+  pthread_rwlock_rdlock(&shared);
+  pthread_testcancel();
+  pthread_rwlock_unlock(&shared);
+  return unused;
+}
+int main(void) {
+  pthread_mutexattr_t attributes;
+  pthread_mutexattr_init(&attributes);
+  pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST);
+  pthread_mutex_init(&robust, &attributes);
+  pthread_key_create(&key, free);
+  sem_init(&tokens, 0, 1);
+  for (int i = 0; i < 2; i++) {
+    pthread_t a, b;
+    pthread_create(&a, NULL, waiter, NULL);
+    pthread_create(&b, NULL, dier, NULL);
+    pthread_cancel(a);
+    pthread_cancel(b);
+    if (pthread_rwlock_trywrlock(&shared) == 0) pthread_rwlock_unlock(&shared);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+  }
+  return 0;
+}
+)";
+
 }  // namespace gmc::test
