@@ -231,13 +231,14 @@ TEST(ThreadLibraries, SayWhereTheyDoNotFit) {
   EXPECT_EQ(complaint("MUTEX_LOCK=take 1", "void take(int);", "take(0)"),
             "gmc: error: a.threads:2: argument 1 of 'take' is no pointer: it should be the address of an object\n");
   EXPECT_EQ(complaint("MUTEX_LOCK=take 1", "void take(char *);", "take(0)"),
-            "gmc: error: a.threads:2: the mutexes of 'take' have 1 bytes, but gmc needs 4\n");
+            "gmc: error: a.threads:2: the objects of 'take' have 1 byte, but gmc needs 4\n");
   EXPECT_EQ(complaint("MUTEX_LOCK=take 1", "double take(int *);", "take(0)"),
             "gmc: error: a.threads:2: 'take' returns neither nothing nor a number\n");
   EXPECT_EQ(complaint("MUTEX_LOCK=take 1", "int take();", "take(0)"),
             "gmc: error: a.threads:2: 'take' is used without a declaration that says what its arguments are\n");
   EXPECT_EQ(complaint("COND_WAIT=sleeps 1 2", "void sleeps(int *, int *);", "sleeps(0, 0)"),
-            "gmc: error: a.threads:2: the mutexes of 'sleeps' have 4 bytes, but gmc needs 20\n");
+            "gmc: error: a.threads:2: the mutexes of 'sleeps' have less than the 20 bytes that gmc needs to wait with "
+            "them\n");
   EXPECT_EQ(complaint("CREATE=spawn 1 2 0", "void spawn(int *, void (*)(int, int));", "spawn(0, 0)"),
             "gmc: error: a.threads:2: threads that 'spawn' starts take something else than a pointer or a number\n");
   EXPECT_EQ(complaint("CREATE=spawn 1 2 0", "void spawn(char *, void (*)(double));", "spawn(0, 0)"),
