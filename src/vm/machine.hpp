@@ -273,6 +273,7 @@ class Machine {
   [[nodiscard]] std::optional<Trampoline> trampoline_at(memory::Pointer pointer);
   [[nodiscard]] memory::Pointer errno_place();
   [[nodiscard]] memory::Pointer make_temporary(std::uint64_t size);  // dies with the frame
+  [[nodiscard]] memory::Pointer frame_token();                       // what tells the top frame from all others
 
   // Frames.
   [[nodiscard]] Frame& frame() { return thread_->frames.back(); }
@@ -286,16 +287,8 @@ class Machine {
   }
   void push_frame(const LoweredFunction& function, Cell* cells, std::uint32_t result) {
     thread_->stack_bytes += function.layout.native_bytes;
-    thread_->frames.push_back({&function,
-                               function.code.data(),
-                               cells,
-                               {},
-                               thread_->allocas.size(),
-                               no_stack,
-                               next_serial(),
-                               result,
-                               false,
-                               {}});
+    thread_->frames.push_back(
+        {&function, function.code.data(), cells, {}, thread_->allocas.size(), no_stack, {}, result, false, {}});
     if (is_atomic_model_) [[unlikely]]
       watch_models();
   }
@@ -407,7 +400,6 @@ class Machine {
     finish(End::Input);
     return true;
   }
-  std::uint64_t next_serial() { return ++serial_; }
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
  private:
@@ -568,7 +560,6 @@ class Machine {
 
   std::uint64_t steps_ = 0;
   std::atomic<std::uint64_t> stop_at_ = 0;  // written by interrupt()
-  std::uint64_t serial_ = 0;
   bool may_read_ = false;
   bool stops_everywhere_ = false;
   std::uint64_t clock_ = 1'700'000'000'000'000'000;

@@ -74,6 +74,7 @@ void Machine::push_alloca(AreaId area) {
 }
 
 void Machine::pop_alloca() {
+  if (frame().token == thread_->allocas.back()) frame().token = {};
   thread_->stack_bytes -= memory_.header(thread_->allocas.back()).size;
   static_cast<void>(release({thread_->allocas.back(), 0}));
   thread_->allocas.pop_back();
@@ -83,6 +84,11 @@ Pointer Machine::make_temporary(std::uint64_t size) {
   const Pointer area = allocate(size, AreaKind::Alloca, 4, memory::Fill::Undefined);
   push_alloca(area.area);
   return area;
+}
+
+Pointer Machine::frame_token() {
+  if (!frame().token) frame().token = make_temporary(1).area;
+  return {frame().token, 0};
 }
 
 Pointer Machine::global(link::EntityId entity) {

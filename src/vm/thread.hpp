@@ -29,7 +29,7 @@ struct Frame {
   memory::AreaId arguments;  // the variadic ones; none: there are none
   std::size_t allocas = 0;   // how many the frames below have
   StackId caller_stack = no_stack;
-  std::uint64_t serial = 0;             // for setjmp: frames of different calls differ
+  memory::AreaId token;                 // what a jmp_buf points at; none: none was set here
   std::uint32_t result = by_evaluator;  // the caller's cell that gets the result
   bool is_written = false;              // to its record, and unchanged since
   memory::AreaId record;                // see machine_states.cpp

@@ -1,5 +1,6 @@
-// setjmp and longjmp, GCC's own pair of them, and gotos out of nested functions. A jmp_buf holds the number of the
-// frame's call and where in its function to go on; a frame that has returned is not found again.
+// setjmp and longjmp, GCC's own pair of them, and gotos out of nested functions. A jmp_buf holds a pointer to something
+// that dies with the frame, and where in its function to go on. So states in which frames are alike are, too.
+#include <algorithm>
 #include <array>
 
 #include "vm/builtin_call.hpp"
@@ -12,31 +13,45 @@ namespace {
 using ir::FaultKind;
 using memory::Pointer;
 
-struct Target {
-  std::uint64_t serial = 0;
-  std::uint64_t position = 0;  // index of the instruction that goes on, or of the one before it
-};
+constexpr std::int64_t position_offset = 8;
 
+// `position`: index of the instruction that goes on, or of the one before it.
 void save(BuiltinCall& call, Pointer buffer, std::uint64_t position) {
-  const Target target{call.machine().frame().serial, position};
-  call.write(buffer, &target, sizeof target);
+  if (!call.write_number(buffer + position_offset, position)) return;
+  Machine& machine = call.machine();
+  const memory::Error error = call.memory().store(buffer, machine.frame_token());
+  if (error != memory::Error::None) machine.fail_access(error, buffer, call.memory().pointer_size(), true);
 }
 
-// Leaves frames until the one of the buffer is the top. False: there is a fault, or it is not the time.
-[[nodiscard]] bool return_to(BuiltinCall& call, std::uint64_t serial) {
-  Machine& machine = call.machine();
+// Leaves frames until this one is the top. False: it is not the time.
+[[nodiscard]] bool return_to(Machine& machine, std::size_t index) {
   auto& frames = machine.frames();
-  std::size_t above = frames.size();
-  for (std::size_t i = 0; i < frames.size(); ++i) {
-    if (frames[i].serial == serial) above = frames.size() - 1 - i;
-  }
-  if (above == frames.size()) {
-    call.fail(FaultKind::UseAfterScope, "longjmp goes back to a function that has already returned");
-    return false;
-  }
+  const std::size_t above = frames.size() - 1 - index;
   if (above > 0 && machine.is_guarding() && machine.stops_before_leaving(above)) return false;
-  while (frames.back().serial != serial) machine.leave();
+  while (frames.size() > index + 1) machine.leave();
   return true;
+}
+
+// The same for the frame of the buffer; then where to go on. Nothing: there is a fault, or it is not the time.
+[[nodiscard]] std::optional<std::uint64_t> return_by(BuiltinCall& call, Pointer buffer) {
+  std::uint64_t position = 0;
+  if (!call.read(buffer + position_offset, &position, sizeof position)) return std::nullopt;
+  Pointer token;
+  const bool is_set = call.memory().load(buffer, token) == memory::Error::None && !token.is_null();
+  if (!is_set) {
+    call.fail(FaultKind::InvalidPointer, "the jmp_buf was not set by setjmp", buffer);
+    return std::nullopt;
+  }
+  const auto& frames = call.machine().frames();
+  const auto found = std::ranges::find(frames, token.area, &Frame::token);
+  if (found == frames.end()) {
+    call.fail(FaultKind::UseAfterScope, "longjmp goes back to a function that has already returned");
+    return std::nullopt;
+  }
+  if (!return_to(call.machine(), static_cast<std::size_t>(found - frames.begin()))) return std::nullopt;
+  if (position < call.machine().frame().function->code.size()) return position;
+  call.fail(FaultKind::InvalidPointer, "the jmp_buf was not set by setjmp", buffer);
+  return std::nullopt;
 }
 
 void setjmp_builtin(BuiltinCall& call) {
@@ -49,13 +64,12 @@ void setjmp_builtin(BuiltinCall& call) {
 void longjmp_builtin(BuiltinCall& call) {
   const Pointer buffer = call.pointer(0);
   const auto value = static_cast<std::int32_t>(call.number(1));
-  Target target;
-  if (!call.read(buffer, &target, sizeof target) || !return_to(call, target.serial)) return;
+  if (call.has_failed()) return;
+  const auto position = return_by(call, buffer);
+  if (!position) return;
   Machine& machine = call.machine();
   const LoweredFunction& function = *machine.frame().function;
-  if (target.position >= function.code.size())
-    return call.fail(FaultKind::InvalidPointer, "the jmp_buf was not set by setjmp", buffer);
-  const Code* const at = function.code.data() + target.position;
+  const Code* const at = function.code.data() + *position;
   machine.at(at);
   const ir::Operand destination = function.function->operands_of(*function.origin_of(at))[0];
   if (destination) {
@@ -73,9 +87,10 @@ void builtin_setjmp_setup(BuiltinCall& call) {
 }
 
 void builtin_longjmp(BuiltinCall& call) {
-  Target target;
-  if (!call.read(call.pointer(0), &target, sizeof target) || !return_to(call, target.serial)) return;
-  call.next = call.machine().frame().function->code.data() + target.position;
+  const Pointer buffer = call.pointer(0);
+  if (call.has_failed()) return;
+  if (const auto position = return_by(call, buffer))
+    call.next = call.machine().frame().function->code.data() + *position;
 }
 
 // (address of a label, address within the frame object of the function it is in)
@@ -85,12 +100,12 @@ void nonlocal_goto(BuiltinCall& call) {
   if (call.has_failed()) return;
   Machine& machine = call.machine();
   const link::EntityId entity = machine.function_at({label.area, 0});
-  for (const Frame& frame : machine.frames()) {
+  for (std::size_t i = 0; i < machine.frames().size(); ++i) {
+    const Frame& frame = machine.frames()[i];
     if (frame.function->entity != entity) continue;
     for (const std::uint32_t cell : frame.function->layout.slots) {
       if (!frame.cells[cell].is(Tag::Pointer) || frame.cells[cell].as_pointer().area != object.area) continue;
-      const std::uint64_t serial = frame.serial;
-      if (!return_to(call, serial)) return;
+      if (!return_to(machine, i)) return;
       call.next = machine.frame().function->block(ir::BlockId{static_cast<std::size_t>(label.offset - 1)});
       return;
     }
