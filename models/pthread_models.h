@@ -1,7 +1,13 @@
 /* What the models of <pthread.h> share. */
 #pragma once
+#include <gmc/intrinsics.h>
 #include <pthread.h>
 #include <sched.h>
+
+/* A thread whose start is called in another way than that of pthread_create: `entry` calls __pthread_begin, then
+   `start`, then pthread_exit. Also for the C that --threads writes (src/cli/thread_adapter.cpp). */
+int __pthread_create_running(pthread_t* id, __gmc_thread_entry entry, void* (*start)(void*), void* argument);
+void __pthread_begin(unsigned long long blocked);
 
 /* For <threads.h>: the result becomes a pointer. */
 int __pthread_create_returning_int(pthread_t* id, int (*start)(void*), void* argument);

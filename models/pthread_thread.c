@@ -10,7 +10,7 @@
 #include "pthread_models.h"
 
 /* A thread begins with the signals blocked that its creator has blocked. */
-static void begin(unsigned long long blocked) {
+void __pthread_begin(unsigned long long blocked) {
   if (blocked != 0) __signal_set_blocked(blocked);
 }
 
@@ -19,7 +19,7 @@ static unsigned long long inherited(void) {
 }
 
 static void run(void* (*start)(void*), void* argument, unsigned long long blocked) {
-  begin(blocked);
+  __pthread_begin(blocked);
   pthread_exit(start(argument));
 }
 
@@ -29,15 +29,19 @@ int pthread_create(pthread_t* id, const pthread_attr_t* attributes, void* (*star
   return 0;
 }
 
+int __pthread_create_running(pthread_t* id, __gmc_thread_entry entry, void* (*start)(void*), void* argument) {
+  *id = __gmc_thread_create(entry, start, argument, 0, inherited());
+  return 0;
+}
+
 /* The machine passes the function on as it is. */
 static void run_returning_int(void* (*start)(void*), void* argument, unsigned long long blocked) {
-  begin(blocked);
+  __pthread_begin(blocked);
   pthread_exit((void*)(intptr_t)((int (*)(void*))(void (*)(void))start)(argument));
 }
 
 int __pthread_create_returning_int(pthread_t* id, int (*start)(void*), void* argument) {
-  *id = __gmc_thread_create(run_returning_int, (void* (*)(void*))(void (*)(void))start, argument, 0, inherited());
-  return 0;
+  return __pthread_create_running(id, run_returning_int, (void* (*)(void*))(void (*)(void))start, argument);
 }
 
 void __pthread_finish(void* result) {

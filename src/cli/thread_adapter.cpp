@@ -31,7 +31,9 @@ int pthread_cond_destroy(void*);
 int pthread_cond_signal(void*);
 int pthread_cond_broadcast(void*);
 int pthread_cond_wait(void*, void*);
-gmc_word __gmc_thread_create(void (*)(void* (*)(void*), void*), void* (*)(void*), void*, int);
+typedef void (*gmc_entry)(void* (*)(void*), void*, unsigned long long);
+int __pthread_create_running(gmc_word*, gmc_entry, void* (*)(void*), void*);
+void __pthread_begin(unsigned long long);
 )";
 
 [[nodiscard]] bool is_mutex_role(ThreadRole role) {
@@ -174,7 +176,8 @@ class AdapterWriter {
     if (entry.empty()) {
       body += fmt::format("  error = pthread_create(&id, 0, (void* (*)(void*))a{}, {});\n", start, data);
     } else {
-      body += fmt::format("  id = __gmc_thread_create({}, (void* (*)(void*))a{}, {}, 0);\n", entry, start, data);
+      body +=
+          fmt::format("  error = __pthread_create_running(&id, {}, (void* (*)(void*))a{}, {});\n", entry, start, data);
     }
     const unsigned place = function.position(0);
     if (place == 0) return add(declaration, body + "  (void)error;\n" + declaration.return_word("id"));
@@ -207,7 +210,10 @@ class AdapterWriter {
     std::string entry = "gmc_run_" + declaration.described().name;
     const std::string call =
         fmt::format("(({} (*)({}))start)({})", declaration.spell(result), type.empty() ? "void" : type, argument);
-    adapter_.source += fmt::format("static void {}(void* (*start)(void*), void* data) {{\n", entry);
+    adapter_.source += fmt::format(
+        "static void {}(void* (*start)(void*), void* data, unsigned long long blocked) {{\n"
+        "  __pthread_begin(blocked);\n",
+        entry);
     adapter_.source += result.is_void() ? fmt::format("  {};\n  pthread_exit((void*)0);\n}}\n", call)
                                         : fmt::format("  pthread_exit((void*)(gmc_word){});\n}}\n", call);
     return entry;

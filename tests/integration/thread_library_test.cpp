@@ -217,6 +217,53 @@ int main(void) {
   EXPECT_EQ(verdict(sandbox, {"--threads=small.threads", "-DWITH(x)=x", "small.c"}), "fault assertion-failure");
 }
 
+// Objects as small as they can be, in memory that was never set before they are initialized.
+TEST(ThreadLibraries, InitializeAndDestroy) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", R"(#include <assert.h>
+#include <stdlib.h>
+typedef struct { int state[5]; } lock;
+typedef struct { int state; } signal;
+void lock_init(lock *); void lock_done(lock *); void lock_take(lock *); void lock_give(lock *);
+void signal_init(signal *); void signal_done(signal *); void signal_all(signal *); void signal_await(signal *, lock *);
+long spawn(void *(*)(void *), void *);
+void *reap(long);
+struct box { lock lock; signal signal; int is_ready; };
+static void *work(void *argument) {
+  struct box *box = argument;
+  lock_take(&box->lock);
+  box->is_ready = 1;
+  signal_all(&box->signal);
+  lock_give(&box->lock);
+  return &box->is_ready;
+}
+int main(void) {
+  struct box *box = malloc(sizeof *box);
+  if (!box) return 1;
+  INIT
+  signal_init(&box->signal);
+  box->is_ready = 0;
+  long id = spawn(work, box);
+  lock_take(&box->lock);
+  while (!box->is_ready) signal_await(&box->signal, &box->lock);
+  lock_give(&box->lock);
+  assert(reap(id) == &box->is_ready);
+  lock_done(&box->lock);
+  signal_done(&box->signal);
+  free(box);
+  return 0;
+}
+)");
+  sandbox.write("a.threads",
+                "CREATE=spawn 0 1 2\nJOIN=reap 1 0\nMUTEX_INIT=lock_init 1\nMUTEX_DESTROY=lock_done 1\n"
+                "MUTEX_LOCK=lock_take 1\nMUTEX_UNLOCK=lock_give 1\nCOND_INIT=signal_init 1\n"
+                "COND_DESTROY=signal_done 1\nCOND_BROADCAST=signal_all 1\nCOND_WAIT=signal_await 1 2\n");
+  const std::string init = "-DINIT=lock_init(&box->lock);";
+  EXPECT_EQ(verdict(sandbox, {"--threads=a.threads", init, "a.c"}), "verified");
+  EXPECT_EQ(verdict(sandbox, {"--threads=a.threads", init, "-m32", "a.c"}), "verified");
+  EXPECT_EQ(verdict(sandbox, {"--threads=a.threads", "-DINIT=", "a.c"}), "fault lock-misuse");
+}
+
 TEST(ThreadLibraries, SayWhereTheyDoNotFit) {
   const Sandbox sandbox;
   const auto complaint = [&](const std::string& described, const std::string& declared, const std::string& call) {

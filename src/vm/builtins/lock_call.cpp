@@ -51,8 +51,10 @@ void misuse(BuiltinCall& call, std::string message, Pointer object, int code) {
 
 bool check_object(BuiltinCall& call, Pointer at, const ObjectType& type, const char* verb) {
   if (call.has_failed()) return false;
-  const std::uint64_t size = call.memory().pointer_size() == 8 ? type.size_64 : type.size_32;
-  if (!check_place(call, at, size, true)) return false;
+  const bool is_wide = call.memory().pointer_size() == 8;
+  const std::uint64_t size = is_wide ? type.size_64 : type.size_32;
+  const std::uint64_t used = is_wide ? type.used_64 : type.used_32;
+  if (!check_place(call, at, call.machine().frame().function->is_model ? used : size, true)) return false;
   const auto first = call.memory().peek(at);
   if (first && *first != destroyed) return true;
   const char* const why = first ? "was destroyed" : "was never initialized";

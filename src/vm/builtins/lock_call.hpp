@@ -14,14 +14,17 @@
 
 namespace gmc::vm {
 
-// A type of objects, as the headers of the C library have it.
+// A type of objects, as the headers of the C library have it. Those of other thread libraries (--threads) come through
+// functions of the library and need only the bytes that are used.
 struct ObjectType {
   const char* name;
   std::uint64_t size_64;  // of a 64-bit program
   std::uint64_t size_32;
+  std::uint64_t used_64 = size_64;
+  std::uint64_t used_32 = size_32;
 };
-inline constexpr ObjectType mutex_type{"mutex", 40, 24};
-inline constexpr ObjectType condition_type{"condition variable", 48, 48};
+inline constexpr ObjectType mutex_type{"mutex", 40, 24, 20, 16};
+inline constexpr ObjectType condition_type{"condition variable", 48, 48, 4, 4};
 inline constexpr ObjectType rwlock_type{"read-write lock", 56, 32};
 inline constexpr ObjectType semaphore_type{"semaphore", 32, 16};
 inline constexpr ObjectType barrier_type{"barrier", 32, 20};
