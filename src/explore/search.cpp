@@ -19,12 +19,14 @@ constexpr std::uint64_t transitions_between_looks = 1 << 12;
 void Search::find_moves() {
   moves_.clear();
   is_somebody_blocked_ = false;
+  can_somebody_go_on_ = false;
   const auto add = [&](ThreadNumber number) {
     const vm::Thread& thread = machine_.thread(number);
     if (thread.control.life != vm::Life::Alive) return;
     const std::uint32_t ways = machine_.alternatives(number);
     for (std::uint32_t i = 0; i < ways; ++i) moves_.push_back({number, i});
-    if (ways == 0 || vm::is_spurious(thread, thread.control.pending)) is_somebody_blocked_ = true;
+    const bool has_turn = ways > 0 && !vm::is_spurious(thread, thread.control.pending);
+    (has_turn ? can_somebody_go_on_ : is_somebody_blocked_) = true;
   };
   add(last_thread_);
   for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
@@ -42,7 +44,8 @@ void Search::note_fault(ir::FaultKind kind, const std::string& message) {
 
 bool Search::has_deadlock() {
   if (!is_somebody_blocked_ || !machine_.checks(ir::FaultKind::Deadlock)) return false;
-  const std::vector<ThreadNumber> threads = vm::deadlocked_threads(machine_);
+  const std::vector<ThreadNumber> threads =
+      can_somebody_go_on_ ? vm::waiting_circle(machine_) : vm::deadlocked_threads(machine_);
   if (threads.empty()) return false;
   machine_.fail_deadlock(threads);
   note_fault(ir::FaultKind::Deadlock, machine_.fault().message);

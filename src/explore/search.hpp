@@ -113,10 +113,11 @@ class Search {
   StateStore& visited_;
   Setup setup_;
   std::vector<Choice> moves_;
-  bool is_somebody_blocked_ = false;  // by the last find_moves()
+  bool is_somebody_blocked_ = false;  // by the last find_moves(), as the next
+  bool can_somebody_go_on_ = false;
   memory::Fingerprint present_;
   vm::ThreadNumber last_thread_ = vm::main_thread;  // that was given a turn
-  std::set<int> exit_codes_;  // a state for each
+  std::set<int> exit_codes_;                        // a state for each
   Answer answer_;
   bool is_stopped_ = false;
   bool was_cut_ = false;  // by the limit of the depth

@@ -44,7 +44,9 @@ namespace {
   }
 }
 
-[[nodiscard]] std::vector<ThreadNumber> find_circle(const Machine& machine) {
+}  // namespace
+
+std::vector<ThreadNumber> waiting_circle(const Machine& machine) {
   const auto next = [&](ThreadNumber number) {
     const ThreadNumber other = waits_for(machine, machine.thread(number));
     return other < machine.thread_count() ? other : no_thread;
@@ -59,8 +61,6 @@ namespace {
   }
   return {};
 }
-
-}  // namespace
 
 std::vector<ThreadNumber> deadlocked_threads(const Machine& machine) {
   std::vector<ThreadNumber> alive;
@@ -77,7 +77,7 @@ std::vector<ThreadNumber> deadlocked_threads(const Machine& machine) {
     has_blocked = has_blocked || !has_turn;
   }
   if (!has_blocked) return {};
-  std::vector<ThreadNumber> circle = find_circle(machine);
+  std::vector<ThreadNumber> circle = waiting_circle(machine);
   return circle.empty() && !can_go_on ? alive : circle;
 }
 

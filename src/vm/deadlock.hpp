@@ -13,4 +13,7 @@ class Machine;
 // all threads, if none can go on but by waking without a reason. Empty: there is no deadlock.
 [[nodiscard]] std::vector<ThreadNumber> deadlocked_threads(const Machine& machine);
 
+// The first half of that, for those who know that somebody can go on.
+[[nodiscard]] std::vector<ThreadNumber> waiting_circle(const Machine& machine);
+
 }  // namespace gmc::vm

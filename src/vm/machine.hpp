@@ -549,6 +549,7 @@ class Machine {
   link::EntityId cancel_entry_;
   bool is_stepping_ = false;
   bool has_sampled_ = false;
+  bool has_begun_atomic_ = false;  // ever, on any path
   bool has_assumed_memory_ = false;
   ThreadNumber created_ = no_thread;  // in this transition
   mutable bool was_bounded_ = false;

@@ -198,6 +198,7 @@ void Machine::stop_waiting() {
 void Machine::begin_atomic() {
   log(*thread_);
   ++thread_->control.atomic_depth;
+  has_begun_atomic_ = true;
 }
 
 void Machine::end_atomic() {
@@ -269,6 +270,7 @@ std::uint32_t Machine::ways_to_do(const Thread& thread, const Operation& operati
 }
 
 bool Machine::is_held_up(const Thread& thread) const {
+  if (!has_begun_atomic_) return false;
   for (const auto& other : threads_) {
     if (other.get() == &thread || other->control.life != Life::Alive || other->control.atomic_depth == 0) continue;
     if (alternatives_of(*other, other->control.pending) > 0) return true;
