@@ -161,7 +161,7 @@ TEST(Check, WritesNoTraceWithoutAFault) {
 TEST(Check, TellsAllFaults) {
   const Sandbox sandbox;
   sandbox.write("a.c",
-                "#include <gmc/gmc.h>\nint main(void) {\n  int zero = 0;\n  if (gmc_choose(2)) return 1 / zero;\n"
+                "#include <gmc/gmc.h>\nint main(void) {\n  int zero = 0;\n  if (gmc_choose(2)) return 7 / zero;\n"
                 "  return *(int *)0;\n}\n");
   const Result result = sandbox.gmc({"check", "--all-faults", "--json", "a.c"});
   EXPECT_EQ(result.code, 10);
@@ -212,7 +212,7 @@ TEST(Check, DrawsTheStates) {
 TEST(Check, NotesThreadsThatAreLeftBehind) {
   const Sandbox sandbox;
   sandbox.write("a.c",
-                "#include <pthread.h>\nvoid *work(void *unused) { return unused; }\n"
+                "#include <pthread.h>\nint done;\nvoid *work(void *unused) { done = 1; return unused; }\n"
                 "int main(void) { pthread_t thread; pthread_create(&thread, 0, work, 0); return 0; }");
   const Result result = sandbox.gmc({"check", "a.c"});
   EXPECT_EQ(result.code, 0);
@@ -226,6 +226,8 @@ struct account { pthread_mutex_t lock; } from = {PTHREAD_MUTEX_INITIALIZER}, to[
 void *other(void *unused) {
   pthread_mutex_lock(&to[1].lock);
   pthread_mutex_lock(&from.lock);
+  pthread_mutex_unlock(&from.lock);
+  pthread_mutex_unlock(&to[1].lock);
   return unused;
 }
 int main(void) {
@@ -240,7 +242,7 @@ int main(void) {
   EXPECT_EQ(result.code, 10);
   EXPECT_THAT(result.err, HasSubstr("error: 2 threads wait for each other, and none can go on [deadlock]"));
   EXPECT_THAT(result.err,
-              HasSubstr("the main thread holds from.lock (locked at line 11) and waits for mutex to[1].lock, "
+              HasSubstr("the main thread holds from.lock (locked at line 13) and waits for mutex to[1].lock, "
                         "which thread 1 has locked"));
   EXPECT_THAT(result.err, HasSubstr("thread 1 holds to[1].lock (locked at line 4) and waits for mutex from.lock, which "
                                     "the main thread has locked"));

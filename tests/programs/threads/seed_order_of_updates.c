@@ -11,7 +11,7 @@ static int turns = 0;
 
 static void* comes_second(void* unused) {
   ++turns;
-  assert(turns == 2);
+  assert(turns == 2);  // fault
   return unused;
 }
 
@@ -19,7 +19,7 @@ int main(void) {
   pthread_t second;
   pthread_create(&second, NULL, comes_second, NULL);
   ++turns;
-  assert(turns == 1);  // fault
+  assert(turns == 1);
   pthread_join(second, NULL);
   puts("both are done");
   return 0;

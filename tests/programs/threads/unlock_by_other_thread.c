@@ -13,8 +13,6 @@ int main(void) {
   pthread_t thread;
   pthread_mutex_lock(&gate);
   pthread_create(&thread, NULL, open_gate, NULL);
-  pthread_mutex_lock(&gate);
-  pthread_mutex_unlock(&gate);
   pthread_join(thread, NULL);
   return 0;
 }
