@@ -410,6 +410,7 @@ class Machine {
   };
   [[nodiscard]] Thread& thread_named(ThreadName name);
   [[nodiscard]] std::uint32_t alternatives_of(const Thread& thread, const Operation& operation) const;
+  [[nodiscard]] std::size_t existing_threads() const;
   [[nodiscard]] std::uint32_t ways_to_do(const Thread& thread, const Operation& operation) const;
   [[nodiscard]] bool may_go_on();
   [[nodiscard]] bool calls_acting_builtin() const;

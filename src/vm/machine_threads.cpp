@@ -253,12 +253,18 @@ std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& op
   return ways_to_do(thread, operation) + (may_be_cancelled ? 1U : 0U);
 }
 
+// Those that have ended and were not joined count, too: a program may leave behind as many as it likes.
+std::size_t Machine::existing_threads() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(threads_, [](const auto& thread) { return thread->control.life != Life::Absent; }));
+}
+
 std::uint32_t Machine::ways_to_do(const Thread& thread, const Operation& operation) const {
   switch (operation.kind) {
     case OperationKind::Choose:
     case OperationKind::Allocate: return operation.number;
     case OperationKind::Create:
-      if (options_.max_threads == 0 || live_threads_ < options_.max_threads) return 1;
+      if (options_.max_threads == 0 || existing_threads() < options_.max_threads) return 1;
       was_bounded_ = true;
       return 0;
     case OperationKind::Join: {
