@@ -125,6 +125,7 @@ void CheckOptions::finish() {
   const Property wanted = find_property(property);
   machine.checks = wanted.checks;
   machine.must_free_everything = wanted.must_free_everything;
+  machine.malloc_never_fails = !machine.allocations_may_fail;
   is_hopeless = !wanted.is_supported;
 }
 

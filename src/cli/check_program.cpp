@@ -32,7 +32,7 @@ constexpr std::uint64_t many_states = 1 << 16;
 
 // What may be spent on a shorter trace.
 constexpr std::uint64_t least_transitions = 20'000;
-constexpr std::uint64_t most_transitions = 300'000;
+constexpr std::uint64_t most_transitions = 100'000;
 
 class Checker {
  public:

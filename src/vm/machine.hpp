@@ -72,6 +72,7 @@ struct Options {
   bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
   bool allocations_may_fail = false;           // each one that the program asks for is a choice: success, then failure
+  bool malloc_never_fails = false;             // what is too large makes the answer unknown
   bool must_free_everything = false;           // a block that lives at the end is a leak, whoever points at it
 };
 

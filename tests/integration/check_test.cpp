@@ -292,6 +292,21 @@ TEST(Check, RestrictsItselfToAProperty) {
   EXPECT_THAT(result.err, HasSubstr("(uninitialized-value)"));
 }
 
+// As verification tasks have it; what cannot be had makes the answer unknown.
+TEST(Check, GivesTasksAllTheMemoryTheyAskFor) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", "#include <alloca.h>\nint main(void) { char *p = alloca(1 << 30); p[1 << 29] = 1; return 0; }");
+  EXPECT_EQ(sandbox.gmc({"check", "a.c"}).code, 10);
+  const Result stack = sandbox.gmc({"check", "--property", "valid-memsafety", "a.c"});
+  EXPECT_EQ(stack.code, 20);
+  EXPECT_THAT(stack.err, HasSubstr("(stack-exhausted)"));
+  sandbox.write("b.c", "#include <stdlib.h>\nint main(void) { char *p = malloc(-1); *p = 1; free(p); return 0; }");
+  EXPECT_EQ(sandbox.gmc({"check", "-w", "b.c"}).code, 10);
+  const Result heap = sandbox.gmc({"check", "--property", "valid-memsafety", "-w", "b.c"});
+  EXPECT_EQ(heap.code, 20);
+  EXPECT_THAT(heap.err, HasSubstr("which gmc does not have"));
+}
+
 TEST(Check, RefusesWhatItDoesNotUnderstand) {
   const Sandbox sandbox;
   sandbox.write("a.c", "int main(void) { return 0; }");
