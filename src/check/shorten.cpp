@@ -4,7 +4,6 @@
 
 namespace gmc::check {
 
-using trace::Choice;
 using trace::Schedule;
 
 namespace {
