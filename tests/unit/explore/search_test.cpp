@@ -77,6 +77,44 @@ int main(void) {
   }
 }
 
+// By instructions: the start; before each of main's four, two calls, the assignment of the result and the return; the
+// end.
+TEST(Search, CountsStatesByInstructions) {
+  const CompiledProgram program{R"(
+#include <gmc/gmc.h>
+int main(void) {
+  gmc_choose(5);
+  gmc_choose(7);
+  return 0;
+})"};
+  for (const StoreKind store : {StoreKind::Compact, StoreKind::Exact, StoreKind::Bits}) {
+    const Answer answer = search(program, {.options = steered(true), .store = store});
+    EXPECT_EQ(answer.statistics.states, 1U + 4U + 1U);
+    EXPECT_EQ(answer.statistics.transitions, 1U + 5U + 7U + 1U + 1U);
+  }
+}
+
+// The start; main before the call of pthread_create and, in it, before the thread is created; then before it reads the
+// thread's id and before it joins it. The thread meanwhile: at its beginning, before each of its two instructions, back
+// in the library, before its end, or ended. After that main before its last two instructions, and the end.
+TEST(Search, CountsStatesOfAThreadByInstructions) {
+  const CompiledProgram program{R"(
+#include <pthread.h>
+static void *work(void *unused) { return unused; }
+static pthread_t thread;
+int main(void) {
+  pthread_create(&thread, NULL, work, NULL);
+  pthread_join(thread, NULL);
+  return 0;
+})"};
+  for (const Way way : {Way::DepthFirst, Way::Breadth}) {
+    for (const StoreKind store : {StoreKind::Compact, StoreKind::Exact, StoreKind::Bits}) {
+      const Answer answer = search(program, {.way = way, .options = steered(true), .store = store});
+      EXPECT_EQ(answer.statistics.states, 1U + 2U + 2U * 6U + 2U + 1U);
+    }
+  }
+}
+
 constexpr std::string_view two_writers = R"(
 #include <pthread.h>
 static int a, b;
