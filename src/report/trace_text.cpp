@@ -45,12 +45,13 @@ class TraceWriter {
     if (before_ == nullptr || before_->thread != step.thread)
       text_ += fmt::format("  {}\n", colored(thread_name(step), step.thread, color_));
     before_ = &step;
+    const std::string text = step.text.empty() ? "goes on" : step.text;
     const std::string line =
         step.place.is_known() ? trimmed(source_.line(step.place.directory, step.place.file, step.place.line)) : "";
     if (line.empty()) {
-      text_ += fmt::format("    {:<{}}  {}\n", shown_place(step), place_width_, step.text);
+      text_ += fmt::format("    {:<{}}  {}\n", shown_place(step), place_width_, text);
     } else {
-      text_ += fmt::format("    {:<{}}  {:<{}}  | {}\n", shown_place(step), place_width_, step.text, text_width_, line);
+      text_ += fmt::format("    {:<{}}  {:<{}}  | {}\n", shown_place(step), place_width_, text, text_width_, line);
     }
     for (const trace::Step::Instruction& instruction : step.instructions)
       text_ +=
