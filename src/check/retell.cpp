@@ -53,7 +53,10 @@ class Teller {
     if (!done_.is_write) return fmt::format(": {}", before_);
     if (!machine_.memory().exists(done_.object.area)) return "";
     const std::string now = machine_.contents_text(done_.object, done_.size);
-    return before_ == now ? fmt::format(": {} again", now) : fmt::format(": {} -> {}", before_, now);
+    if (before_ != now) return fmt::format(": {} -> {}", before_, now);
+    // Different blocks may be told alike.
+    const bool is_description = now.starts_with('<');
+    return is_description ? fmt::format(": {}", now) : fmt::format(": {} again", now);
   }
 
   [[nodiscard]] std::string created_text(vm::ThreadNumber creator) {

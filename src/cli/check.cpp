@@ -58,9 +58,9 @@ int check_command(std::span<const std::string> arguments) {
   sigaction(SIGINT, &action, nullptr);
 
   report::CheckResult result;
-  if (options.is_hopeless) {
+  if (!options.hopeless.empty()) {
     result.verdict = "unknown";
-    result.reason = fmt::format("the property {} cannot be checked yet", options.property);
+    result.reason = fmt::format("{} cannot be checked yet", options.hopeless);
   } else {
     result = check_program(linked.program, options, [] { return is_interrupted != 0; });
   }

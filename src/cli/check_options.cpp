@@ -121,12 +121,26 @@ void CheckOptions::finish() {
     throw UserError("--state-graph needs --search=dfs, which is the default");
   if (machine.checks.contains(ir::FaultKind::TypePunning))
     throw UserError("type-punning is looked for by 'gmc run' only: what it remembers is no part of a state");
-  if (property.empty()) return;
+  if (limits.seconds < 0) throw UserError("--timeout takes a number of seconds that is not negative");
+  if (property.empty()) return judge_checks();
   const Property wanted = find_property(property);
   machine.checks = wanted.checks;
   machine.must_free_everything = wanted.must_free_everything;
   machine.malloc_never_fails = !machine.allocations_may_fail;
-  is_hopeless = !wanted.is_supported;
+  if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
+}
+
+// Who asks for nothing but what cannot be checked must not get a proof.
+void CheckOptions::judge_checks() {
+  using ir::FaultKind;
+  bool has_others = false;
+  for (std::size_t i = 0; i < ir::fault_count; ++i) {
+    const auto kind = static_cast<FaultKind>(i);
+    const bool is_other = kind != FaultKind::DataRace && kind != FaultKind::Unsupported;
+    has_others = has_others || (is_other && machine.checks.contains(kind));
+  }
+  if (machine.checks.contains(FaultKind::DataRace) && !has_others) hopeless = "data-race";
+  if (machine.checks.contains(FaultKind::NonTermination)) hopeless = "non-termination";
 }
 
 void CheckOptions::check_choices() const {

@@ -30,13 +30,16 @@ struct CheckOptions : ProgramOptions {
   std::uint64_t search_number = 0;  // Random: walks, Bounded: preemptions
   explore::StoreKind store = explore::StoreKind::Compact;
   std::uint64_t store_bytes = 0;
-  bool is_hopeless = false;  // the property cannot be checked
+  std::string hopeless;  // what cannot be checked; empty: everything can
 
   void declare(CLI::App& app);
   // Throws UserError.
   void finish();
   // That words with few possible values have one of them. Throws UserError.
   void check_choices() const;
+
+ private:
+  void judge_checks();
 };
 
 }  // namespace gmc::cli

@@ -124,6 +124,7 @@ class Checker {
     result.visited_bytes = answer_.statistics.visited_bytes;
     result.seconds = answer_.statistics.seconds;
     result.assumptions = {"data races do no harm: they are not looked for yet",
+                          "loops that go on forever are meant to: whether threads make progress is not looked for",
                           "atomic operations are sequentially consistent, whatever order they ask for"};
     if (machine_->has_assumed_memory())
       result.assumptions.emplace_back("memory never runs out (--malloc-may-fail tries that, too)");

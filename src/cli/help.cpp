@@ -47,7 +47,7 @@ int help_command(std::span<const std::string>) {
   fmt::print(introduction, driver::compiler_version());
   for (const Command& command : commands()) {
     if (command.synopsis.empty()) continue;
-    fmt::print("  {:<40}{}\n", fmt::format("gmc {} {}", command.name, command.synopsis), command.summary);
+    fmt::print("  {:<41} {}\n", fmt::format("gmc {} {}", command.name, command.synopsis), command.summary);
   }
   fmt::print(rest, driver::default_compiler(driver::Frontend::Gcc), driver::default_compiler(driver::Frontend::Gxx));
   return 0;

@@ -5,17 +5,25 @@
 #include <algorithm>
 
 #include "support/error.hpp"
+#include "vm/synchronization.hpp"
 
 namespace gmc::explore {
+
+// Waking without a reason is nothing that one can count on.
+bool FrontierSearch::can_go_on(vm::ThreadNumber number) const {
+  const vm::Thread& thread = machine().thread(number);
+  return machine().alternatives(number) > 0 && !vm::is_spurious(thread, thread.control.pending);
+}
 
 // Which thread may go on without being counted belongs to the state.
 std::uint64_t FrontierSearch::extra() const {
   if (cost_ == Cost::Transitions) return 0;
-  return machine().alternatives(last_thread()) > 0 ? std::uint64_t{last_thread()} + 1 : 0;
+  return can_go_on(last_thread()) ? std::uint64_t{last_thread()} + 1 : 0;
 }
 
 bool FrontierSearch::is_free(const Choice& choice) const {
-  return cost_ == Cost::Preemptions && (choice.thread == last_thread() || machine().alternatives(last_thread()) == 0);
+  return cost_ == Cost::Preemptions && can_go_on(choice.thread) &&
+         (choice.thread == last_thread() || !can_go_on(last_thread()));
 }
 
 void FrontierSearch::enter(std::uint32_t parent, const Choice& choice) {

@@ -1,7 +1,7 @@
 // Searches that visit states in the order of what it costs to reach them: breadth-first (each transition costs one: the
 // first fault found has a shortest trace) and by preemptions (a switch away from a thread that could have gone on costs
-// one; M. Musuvathi, S. Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI
-// 2007).
+// one, and so does waking without a signal; M. Musuvathi, S. Qadeer, "Iterative context bounding for systematic testing
+// of multithreaded programs", PLDI 2007).
 //
 // States are kept as a tree of transitions. To expand one, the machine goes back to the last ancestor that it shares
 // with the present state and takes the transitions from there again.
@@ -42,6 +42,7 @@ class FrontierSearch : public Search {
   // The present state becomes a node; what can be done in it is to be done at this cost or the next.
   void enter(std::uint32_t parent, const Choice& choice);
   void go_to(std::uint32_t node);
+  [[nodiscard]] bool can_go_on(vm::ThreadNumber number) const;
   [[nodiscard]] bool is_free(const Choice& choice) const;
 
   Cost cost_;

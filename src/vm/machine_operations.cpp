@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "vm/deadlock.hpp"
 #include "vm/machine.hpp"
 #include "vm/synchronization.hpp"
 
@@ -92,7 +93,7 @@ std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) 
     case OperationKind::WriteLock: return fmt::format("locks {} for writing", object);
     case OperationKind::UnlockEither: return fmt::format("unlocks {}", object);
     case OperationKind::Decrement: return fmt::format("takes from semaphore {}{}", object, or_not);
-    case OperationKind::Increment: return fmt::format("uses semaphore {}", object);
+    case OperationKind::Increment: return fmt::format("posts semaphore {}", object);
     case OperationKind::Arrive: return fmt::format("arrives at barrier {}", object);
     case OperationKind::Depart: return fmt::format("leaves barrier {}", object);
     case OperationKind::Acquire: return fmt::format("locks {}", object);
@@ -136,6 +137,8 @@ void Machine::fail_deadlock(std::span<const ThreadNumber> threads, const std::ve
     fault.message = "a thread locks a mutex that it has locked itself, and waits forever";
   } else if (threads.size() == 1) {
     fault.message = "the only thread that is left waits forever";
+  } else if (waiting_circle(*this).empty()) {
+    fault.message = fmt::format("none of the {} threads can go on", threads.size());
   } else {
     fault.message = fmt::format("{} threads wait for each other, and none {}can go on", threads.size(),
                                 blocked < live_threads_ ? "of them " : "");

@@ -279,6 +279,18 @@ TEST(Check, TriesAllValuesOfSmallTypes) {
   EXPECT_EQ(sandbox.gmc({"check", "b.c"}).code, 0);
 }
 
+TEST(Check, ProvesNothingThatItDoesNotLookFor) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", "int main(void) { return 0; }");
+  for (const char* wanted : {"--check=non-termination", "--check=none,non-termination", "--check=none,data-race"}) {
+    const Result result = sandbox.gmc({"check", wanted, "a.c"});
+    EXPECT_EQ(result.code, 20) << wanted;
+    EXPECT_THAT(result.err, HasSubstr("cannot be checked yet"));
+  }
+  EXPECT_THAT(sandbox.gmc({"check", "a.c"}).err, HasSubstr("gmc: assuming that loops that go on forever are meant to"));
+  EXPECT_EQ(sandbox.gmc({"check", "--timeout=-5", "a.c"}).code, 64);
+}
+
 TEST(Check, RestrictsItselfToAProperty) {
   const Sandbox sandbox;
   sandbox.write("a.c", "void __VERIFIER_error(void);\nint main(void) { __VERIFIER_error(); }");

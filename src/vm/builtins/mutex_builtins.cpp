@@ -26,9 +26,9 @@ void mutex_init(BuiltinCall& call) {
   if ((wanted & attribute_robust) != 0) kind |= mutex_robust;
   kind |= (wanted >> attribute_protocol_shift & 3) << mutex_protocol_shift;
   const std::uint32_t ceiling = wanted >> attribute_ceiling_shift & 0xfff;
-  if (call.write_number(at + mutex_kind_offset(call.machine()), kind) &&
-      call.write_number(at + mutex_condition_offset, ceiling << mutex_ceiling_shift))
-    set_mutex(call, at, 0, 0);
+  set_mutex(call, at, 0, 0);  // first, so that a null pointer is told as one
+  if (!call.has_failed() && call.write_number(at + mutex_kind_offset(call.machine()), kind))
+    call.write_number(at + mutex_condition_offset, ceiling << mutex_ceiling_shift);
   call.returns(0);
 }
 

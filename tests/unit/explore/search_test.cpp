@@ -168,6 +168,36 @@ TEST(Search, CountsPreemptions) {
   EXPECT_EQ(search(harmless, {.way = Way::Preemptions, .bound = 100}).verdict, Verdict::Verified);
 }
 
+// A signal before anybody waits is lost. Nobody is preempted: the main thread just comes first.
+TEST(Search, CountsNoPreemptionOfThreadsThatWait) {
+  const CompiledProgram program{R"(
+#include <pthread.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t ready = PTHREAD_COND_INITIALIZER;
+static int asked, answered;
+static void *answer(void *unused) {
+  pthread_mutex_lock(&lock);
+  while (!asked) pthread_cond_wait(&ready, &lock);
+  answered = 1;
+  pthread_mutex_unlock(&lock);
+  return NULL;
+}
+int main(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, answer, NULL);
+  pthread_mutex_lock(&lock);
+  asked = 1;
+  pthread_cond_signal(&ready);
+  while (!answered) pthread_cond_wait(&ready, &lock);
+  pthread_mutex_unlock(&lock);
+  pthread_join(thread, NULL);
+  return 0;
+})"};
+  const Answer answer = search(program, {.way = Way::Preemptions, .bound = 0});
+  ASSERT_EQ(answer.verdict, Verdict::Fault);
+  EXPECT_EQ(answer.faults[0].kind, ir::FaultKind::Deadlock);
+}
+
 TEST(Search, FindsTheShortestWayFirst) {
   const CompiledProgram program{lost_update};
   const Answer shortest = search(program, {.way = Way::Breadth});
