@@ -112,7 +112,9 @@ TEST(Agreement, OfShortenedSchedules) {
     EXPECT_EQ(ending->kind, answer.faults[0].kind) << "seed " << seed << text;
     EXPECT_EQ(ending->transitions, shorter.size());
   }
-  EXPECT_GT(faults, 0U);
+  if (is_fast) {
+    EXPECT_GT(faults, 0U);
+  }
 }
 
 }  // namespace
