@@ -30,8 +30,13 @@ void HeldLocks::note(vm::ThreadNumber thread, const vm::Operation& done, const t
     case OperationKind::Wait:
     case OperationKind::Wake: set(thread, done.second, has_mutex(done.second), place); break;
     case OperationKind::Acquire: set(thread, done.object, has_number(done.object), place); break;
+    case OperationKind::ReadLock:
     case OperationKind::WriteLock:
-    case OperationKind::UnlockEither: set(thread, done.object, has_number(done.object + 4), place); break;
+    case OperationKind::UnlockEither: {
+      const auto lock = vm::read_rwlock(machine_, done.object, thread);
+      set(thread, done.object, lock && (lock->own > 0 || lock->writer == thread + 1), place);
+      break;
+    }
     default: break;
   }
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <set>
 
 #include "check/follow.hpp"
 #include "check/held_locks.hpp"
@@ -62,7 +63,7 @@ class Teller {
   [[nodiscard]] std::string created_text(vm::ThreadNumber creator) {
     for (vm::ThreadNumber i = 1; i < machine_.thread_count(); ++i) {
       const bool is_alive = machine_.thread(i).control.life == vm::Life::Alive;
-      if (i == creator || !is_alive || !known_.emplace(i, true).second) continue;
+      if (i == creator || !is_alive || !known_.insert(i).second) continue;
       const std::string entry = machine_.entry_text(machine_.thread(i));
       return fmt::format(": thread {}{}", i, entry.empty() ? "" : fmt::format(", which runs {}", entry));
     }
@@ -115,7 +116,7 @@ class Teller {
   HeldLocks locks_;
   vm::Operation done_;
   std::string before_;
-  std::map<vm::ThreadNumber, bool> known_;
+  std::set<vm::ThreadNumber> known_;
   std::map<const ir::Module*, ir::SymbolNames> names_;
   std::vector<trace::Step> steps_;
   const vm::Thread* attempting_ = nullptr;

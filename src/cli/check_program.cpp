@@ -6,6 +6,7 @@
 #include <array>
 #include <memory>
 
+#include "check/retell.hpp"
 #include "check/shorten.hpp"
 #include "cli/progress_line.hpp"
 #include "cli/property_option.hpp"
@@ -215,7 +216,9 @@ std::optional<report::ToldFault> tell_schedule(const link::Program& program, con
   // enough may end elsewhere.
   if (!story) story = tell(check::Detail::Operations);
   if (!story) return std::nullopt;
-  return report::ToldFault{std::move(story->fault), story->thread, schedule, std::move(story->steps)};
+  // What is a leak elsewhere is only a block that was not freed here.
+  const char* const property = options.machine.must_free_everything ? "valid-memcleanup" : "";
+  return report::ToldFault{std::move(story->fault), story->thread, property, schedule, std::move(story->steps)};
 }
 
 }  // namespace gmc::cli

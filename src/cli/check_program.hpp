@@ -4,7 +4,6 @@
 #include <functional>
 #include <optional>
 
-#include "check/retell.hpp"
 #include "cli/check_options.hpp"
 #include "link/program.hpp"
 #include "report/check_json.hpp"

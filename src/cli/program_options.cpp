@@ -3,14 +3,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <memory>
-
 #include "cli/check_option.hpp"
 #include "cli/output.hpp"
 #include "cli/program_dump.hpp"
+#include "cli/write_file.hpp"
 #include "link/undefined_report.hpp"
 #include "support/error.hpp"
 
@@ -75,11 +71,11 @@ LinkedProgram ProgramOptions::link_program(std::span<const std::string> words) {
 }
 
 void ProgramOptions::write_listing(const link::Program& program) const {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(dump.c_str(), "w"), std::fclose};
-  if (!file) throw UserError(fmt::format("cannot write to {}: {}", dump, std::strerror(errno)));
-  Output out{file.get(), dump};
-  ProgramDump{program, out, ProgramDump::Parts::WithoutLibrary}.print_everything();
-  out.flush();
+  write_file(dump, [&](std::FILE* stream) {
+    Output out{stream, dump};
+    ProgramDump{program, out, ProgramDump::Parts::WithoutLibrary}.print_everything();
+    out.flush();
+  });
 }
 
 report::Color ProgramOptions::report_color() const {

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "support/error.hpp"
 
@@ -13,21 +14,49 @@ namespace gmc::cli {
 
 namespace {
 
-[[nodiscard]] bool write_all(std::FILE* stream, std::string_view text) {
-  const bool is_written = std::fwrite(text.data(), 1, text.size(), stream) == text.size();
-  return std::fclose(stream) == 0 && is_written;
-}
+// A file under another name, which is gone unless it was kept.
+class Draft {
+ public:
+  explicit Draft(const std::string& path)
+      : path_(path), name_(fmt::format("{}.{}.tmp", path, ::getpid())), stream_(std::fopen(name_.c_str(), "wb")) {
+    if (stream_ == nullptr) fail();
+  }
+  ~Draft() {
+    if (stream_ != nullptr) std::fclose(stream_);
+    if (!is_kept_) std::remove(name_.c_str());
+  }
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+
+  [[nodiscard]] std::FILE* stream() { return stream_; }
+  void keep() {
+    const bool is_written = std::ferror(stream_) == 0;
+    const bool is_closed = std::fclose(std::exchange(stream_, nullptr)) == 0;
+    if (!is_written || !is_closed || std::rename(name_.c_str(), path_.c_str()) != 0) fail();
+    is_kept_ = true;
+  }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw UserError(fmt::format("cannot write to {}: {}", path_, std::strerror(errno)));
+  }
+
+  std::string path_;
+  std::string name_;
+  std::FILE* stream_;
+  bool is_kept_ = false;
+};
 
 }  // namespace
 
+void write_file(const std::string& path, const std::function<void(std::FILE*)>& write) {
+  Draft draft{path};
+  write(draft.stream());
+  draft.keep();
+}
+
 void write_file(const std::string& path, std::string_view text) {
-  const std::string draft = fmt::format("{}.{}.tmp", path, ::getpid());
-  std::FILE* const stream = std::fopen(draft.c_str(), "wb");
-  const bool is_there = stream != nullptr && write_all(stream, text) && std::rename(draft.c_str(), path.c_str()) == 0;
-  if (is_there) return;
-  const int error = errno;
-  if (stream != nullptr) std::remove(draft.c_str());
-  throw UserError(fmt::format("cannot write {}: {}", path, std::strerror(error)));
+  write_file(path, [&](std::FILE* stream) { std::fwrite(text.data(), 1, text.size(), stream); });
 }
 
 }  // namespace gmc::cli

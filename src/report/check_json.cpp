@@ -18,6 +18,7 @@ namespace {
 
 [[nodiscard]] Json fault_with_thread(const ToldFault& told) {
   Json json = fault_json(told.fault);
+  if (!told.property.empty()) json["property"] = told.property;
   json["thread"] = told.thread;
   return json;
 }

@@ -16,7 +16,8 @@ namespace gmc::report {
 // A fault with the way to it.
 struct ToldFault {
   trace::Fault fault;
-  unsigned thread = 0;  // that has it
+  unsigned thread = 0;   // that has it
+  std::string property;  // that it violates; empty: the one of its kind
   trace::Schedule schedule;
   std::vector<trace::Step> steps;
 };

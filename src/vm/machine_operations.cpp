@@ -30,6 +30,30 @@ namespace {
                      has_ended ? " before it ended" : "");
 }
 
+[[nodiscard]] std::string holders_text(const Machine& machine, const Thread& thread,
+                                       const std::vector<ThreadNumber>& holders) {
+  std::vector<std::string> names;
+  for (const ThreadNumber holder : holders)
+    names.push_back(holder == thread.number ? "it itself" : machine.thread_text(holder));
+  if (names.empty()) return "";
+  return fmt::format(", which {} {} locked", fmt::join(names, " and "), names.size() == 1 ? "has" : "have");
+}
+
+// The thread that writes, or those that read.
+[[nodiscard]] std::vector<ThreadNumber> rwlock_holders(const Machine& machine, memory::Pointer at) {
+  std::vector<ThreadNumber> result;
+  for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
+    const auto lock = read_rwlock(machine, at, i);
+    if (lock && (lock->writer == i + 1 || lock->own > 0)) result.push_back(i);
+  }
+  return result;
+}
+
+[[nodiscard]] std::vector<ThreadNumber> spin_holders(const Machine& machine, memory::Pointer at) {
+  const std::uint32_t owner = machine.memory().peek(at).value_or(0);
+  return owner == 0 || owner > machine.thread_count() ? std::vector<ThreadNumber>{} : std::vector{owner - 1};
+}
+
 }  // namespace
 
 std::string Machine::waiting_text(const Thread& thread) const {
@@ -48,10 +72,14 @@ std::string Machine::waiting_text(const Thread& thread) const {
     }
     case OperationKind::Join: return fmt::format("waits for the end of {}", thread_text(operation.number));
     case OperationKind::ReadLock:
-    case OperationKind::WriteLock: return fmt::format("waits for read-write lock {}", object);
+    case OperationKind::WriteLock:
+      return fmt::format("waits for read-write lock {}{}", object,
+                         holders_text(*this, thread, rwlock_holders(*this, operation.object)));
     case OperationKind::Decrement: return fmt::format("waits for semaphore {}", object);
     case OperationKind::Depart: return fmt::format("waits at barrier {}", object);
-    case OperationKind::Acquire: return fmt::format("waits for spin lock {}", object);
+    case OperationKind::Acquire:
+      return fmt::format("waits for spin lock {}{}", object,
+                         holders_text(*this, thread, spin_holders(*this, operation.object)));
     case OperationKind::Until: return fmt::format("waits for another thread in pthread_once ({})", object);
     default: return "could go on";
   }

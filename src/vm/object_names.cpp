@@ -1,8 +1,6 @@
 // Objects as a programmer would write them, `alice.lock` or `forks[2]`, and what they hold.
 #include <fmt/format.h>
 
-#include <limits>
-
 #include "ir/print_constant.hpp"
 #include "vm/machine.hpp"
 

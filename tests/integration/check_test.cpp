@@ -248,6 +248,67 @@ int main(void) {
                                     "the main thread has locked"));
 }
 
+TEST(Check, TellsWhoHasAReadWriteLock) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", R"(#include <pthread.h>
+pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
+void *upgrade(void *unused) {
+  pthread_rwlock_rdlock(&lock);
+  pthread_rwlock_wrlock(&lock);
+  return unused;
+}
+int main(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, upgrade, NULL);
+  pthread_join(thread, NULL);
+  return 0;
+}
+)");
+  const Result result = sandbox.gmc({"check", "a.c"});
+  EXPECT_EQ(result.code, 10);
+  EXPECT_THAT(result.err, HasSubstr("thread 1 holds lock (locked at line 4) and waits for read-write lock lock, which "
+                                    "it itself has locked"));
+}
+
+constexpr const char* many_states = R"(#include <pthread.h>
+volatile int a, b;
+void *count(void *counter) { for (int i = 0; i < 3000; i++) ++*(volatile int *)counter; return NULL; }
+int main(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, count, (void *)&a);
+  count((void *)&b);
+  pthread_join(thread, NULL);
+  return 0;
+}
+)";
+
+TEST(Check, StopsAtTheLimitsOfTimeAndMemory) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", many_states);
+  const Result time = sandbox.gmc({"check", "--timeout=0.2", "a.c"});
+  EXPECT_EQ(time.code, 20);
+  EXPECT_THAT(time.err, HasSubstr("gmc: unknown: the time of --timeout is over ("));
+  const Result memory = sandbox.gmc({"check", "--memory=4", "a.c"});
+  EXPECT_EQ(memory.code, 20);
+  EXPECT_THAT(memory.err, HasSubstr("gmc: unknown: the limit of --memory was reached ("));
+}
+
+// Whatever the time, the layout of addresses or the seed of hashes.
+TEST(Check, AnswersTheSameEachTime) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", lost_update);
+  sandbox.write("b.c", many_states);
+  for (const char* file : {"a.c", "b.c"}) {
+    std::string first;
+    for (int i = 0; i < 3; ++i) {
+      auto json = nlohmann::json::parse(sandbox.gmc({"check", "--json", "--max-states=20000", file}).out);
+      json.erase("seconds");
+      if (i == 0) first = json.dump();
+      EXPECT_EQ(json.dump(), first);
+    }
+  }
+}
+
 TEST(Check, VerifiesWithExitCodeZero) {
   const Sandbox sandbox;
   sandbox.write("a.c", "int main(void) { return 3; }");

@@ -60,15 +60,17 @@ int main(void) {
   EXPECT_EQ(chosen, (std::vector<std::uint32_t>{4, 5}));
 }
 
-// The start, before each of two choices, and the end; the five values of `a` are dead when `b` is chosen.
-TEST(Search, CountsStatesOfChoices) {
-  const CompiledProgram program{R"(
+constexpr std::string_view two_choices = R"(
 #include <gmc/gmc.h>
 int main(void) {
   gmc_choose(5);
   gmc_choose(7);
   return 0;
-})"};
+})";
+
+// The start, before each of two choices, and the end; the five values of `a` are dead when `b` is chosen.
+TEST(Search, CountsStatesOfChoices) {
+  const CompiledProgram program{two_choices};
   for (const StoreKind store : {StoreKind::Compact, StoreKind::Exact, StoreKind::Bits}) {
     const Answer answer = search(program, {.store = store});
     EXPECT_EQ(answer.verdict, store == StoreKind::Bits ? Verdict::Unknown : Verdict::Verified);
@@ -80,13 +82,7 @@ int main(void) {
 // By instructions: the start; before each of main's four, two calls, the assignment of the result and the return; the
 // end.
 TEST(Search, CountsStatesByInstructions) {
-  const CompiledProgram program{R"(
-#include <gmc/gmc.h>
-int main(void) {
-  gmc_choose(5);
-  gmc_choose(7);
-  return 0;
-})"};
+  const CompiledProgram program{two_choices};
   for (const StoreKind store : {StoreKind::Compact, StoreKind::Exact, StoreKind::Bits}) {
     const Answer answer = search(program, {.options = steered(true), .store = store});
     EXPECT_EQ(answer.statistics.states, 1U + 4U + 1U);
