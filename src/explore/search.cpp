@@ -45,7 +45,7 @@ void Search::note_fault(ir::FaultKind kind, const std::string& message) {
 bool Search::has_deadlock() {
   if (!is_somebody_blocked_ || !machine_.checks(ir::FaultKind::Deadlock)) return false;
   const std::vector<ThreadNumber> threads =
-      can_somebody_go_on_ ? vm::waiting_circle(machine_) : vm::deadlocked_threads(machine_);
+      can_somebody_go_on_ ? vm::waiting_circle(machine_, last_thread_) : vm::deadlocked_threads(machine_);
   if (threads.empty()) return false;
   machine_.fail_deadlock(threads);
   note_fault(ir::FaultKind::Deadlock, machine_.fault().message);

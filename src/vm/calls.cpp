@@ -128,7 +128,7 @@ const Code* call_builtin(Machine& machine, Evaluator& evaluator, const LoweredFu
 // False: there is a fault. A function that was found to fit is noted at the call.
 bool check_fit(Machine& machine, const LoweredFunction& caller, const Code* code, const LoweredFunction& function,
                link::EntityId entity) {
-  const bool has_note = code->handler == call;
+  const bool has_note = caller.handler_of(code) == call;
   if (has_note && code->b == entity.index() + 1) return true;
   const std::string mismatch = call_mismatch(caller, *caller.origin_of(code), machine.arguments(), function);
   if (mismatch.empty()) {

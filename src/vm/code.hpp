@@ -105,6 +105,11 @@ struct LoweredFunction {
   std::vector<bool> is_address_only;   // [instruction]: see address_only.hpp
   std::vector<std::uint32_t> origins;  // [code]: instruction of the IR; `no_origin`: none
 
+  // Only with Options::steps_singly: there each Code has the handler `halt`, so that whatever another one hands over
+  // to comes back at once. What they do is here.
+  std::vector<Handler> single_handlers;  // [code]
+  std::vector<bool> may_act;             // [code]: perhaps it calls something that asks Machine::may_act()
+
   std::vector<std::unique_ptr<CallSite>> sites;
   std::vector<std::unique_ptr<AccessSite>> accesses;
   std::unique_ptr<Liveness> liveness;
@@ -114,6 +119,9 @@ struct LoweredFunction {
   [[nodiscard]] const ir::Instruction* origin_of(const Code* at) const {
     const std::uint32_t index = origins[static_cast<std::size_t>(at - code.data())];
     return index == no_origin ? nullptr : &function->instructions[index];
+  }
+  [[nodiscard]] Handler handler_of(const Code* at) const {
+    return single_handlers.empty() ? at->handler : single_handlers[static_cast<std::size_t>(at - code.data())];
   }
   [[nodiscard]] const Code* block(ir::BlockId id) const { return code.data() + block_starts[id.index()]; }
   [[nodiscard]] std::uint32_t cell_of(ir::RegisterId id) const { return layout.registers[id.index()]; }

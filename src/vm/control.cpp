@@ -96,6 +96,12 @@ GMC_HANDLER(jump) {
   GMC_NEXT(code + static_cast<std::int32_t>(code->c));
 }
 
+GMC_HANDLER(halt) {
+  static_cast<void>(frame);
+  machine.set_steps(steps);
+  return code;
+}
+
 GMC_HANDLER(jump_back) {
   if (machine.should_stop(steps)) {
     machine.at(code + static_cast<std::int32_t>(code->c));

@@ -46,18 +46,22 @@ namespace {
 
 }  // namespace
 
+std::vector<ThreadNumber> waiting_circle(const Machine& machine, ThreadNumber member) {
+  const auto next = [&](ThreadNumber number) { return waits_for(machine, machine.thread(number)); };
+  const std::size_t count = machine.thread_count();
+  ThreadNumber last = next(member);
+  for (std::size_t i = 0; i < count && last < count && last != member; ++i) last = next(last);
+  if (last != member) return {};
+  std::vector<ThreadNumber> circle{member};
+  for (ThreadNumber i = next(member); i != member; i = next(i)) circle.push_back(i);
+  std::ranges::rotate(circle, std::ranges::min_element(circle));
+  return circle;
+}
+
 std::vector<ThreadNumber> waiting_circle(const Machine& machine) {
-  const auto next = [&](ThreadNumber number) {
-    const ThreadNumber other = waits_for(machine, machine.thread(number));
-    return other < machine.thread_count() ? other : no_thread;
-  };
-  std::vector<ThreadNumber> path;
-  for (ThreadNumber first = 0; first < machine.thread_count(); ++first) {
-    path.clear();
-    for (ThreadNumber i = first; i != no_thread; i = next(i)) {
-      if (const auto seen = std::ranges::find(path, i); seen != path.end()) return {seen, path.end()};
-      path.push_back(i);
-    }
+  for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
+    std::vector<ThreadNumber> circle = waiting_circle(machine, i);
+    if (!circle.empty()) return circle;
   }
   return {};
 }

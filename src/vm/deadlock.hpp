@@ -13,7 +13,10 @@ class Machine;
 // all threads, if none can go on but by waking without a reason. Empty: there is no deadlock.
 [[nodiscard]] std::vector<ThreadNumber> deadlocked_threads(const Machine& machine);
 
-// The first half of that, for those who know that somebody can go on.
+// The first half of that, for those who know that somebody can go on: some circle, from its smallest number on.
 [[nodiscard]] std::vector<ThreadNumber> waiting_circle(const Machine& machine);
+// The circle that this thread is part of. Who begins to wait, or gets what others wait for, is part of each circle that
+// was not there before: a search need look at nobody but the thread that moved.
+[[nodiscard]] std::vector<ThreadNumber> waiting_circle(const Machine& machine, ThreadNumber member);
 
 }  // namespace gmc::vm

@@ -47,7 +47,7 @@ GMC_HANDLER(call_known) {
 GMC_HANDLER(call_first) {
   auto& site = *reinterpret_cast<CallSite*>(code->number);
   site.callee = &machine.lowered(site.entity);
-  const_cast<Code*>(code)->handler = call_known;
+  if (code->handler == call_first) const_cast<Code*>(code)->handler = call_known;
   return call_known(machine, code, frame, steps);
 }
 

@@ -18,6 +18,7 @@ GMC_HANDLER(computed_goto);
 GMC_HANDLER(call);
 GMC_HANDLER(call_internal);
 GMC_HANDLER(leave_function);
+GMC_HANDLER(halt);      // does nothing, and hands over to none
 GMC_HANDLER(fall_off);  // control reached a place that the compiler believes it cannot
 
 }  // namespace gmc::vm

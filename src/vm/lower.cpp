@@ -111,6 +111,25 @@ class Lowering {
   std::vector<Fixup> fixups_;
 };
 
+// It calls something that asks Machine::may_act(), or what it calls is known only when it does.
+[[nodiscard]] bool may_act(const Machine& machine, const LoweredFunction& lowered, const Code* code) {
+  const ir::Instruction* const instruction = lowered.origin_of(code);
+  if (instruction == nullptr || ir::shape(instruction->opcode) != ir::Shape::Call) return false;
+  const ir::Operand& target = lowered.function->operands_of(*instruction)[1];
+  if (!target.is(ir::OperandKind::Address)) return true;
+  const ir::Path& path = lowered.function->paths[ir::PathId{target.index}];
+  if (path.base != ir::PathBase::Symbol || path.offset != 0) return false;
+  const link::EntityId entity = machine.program().resolve(lowered.module_id, ir::SymbolId{path.base_index});
+  return entity && machine.asks_before_it_acts(entity, lowered);
+}
+
+void prepare_single_steps(const Machine& machine, LoweredFunction& lowered) {
+  for (Code& code : lowered.code) {
+    lowered.single_handlers.push_back(std::exchange(code.handler, halt));
+    lowered.may_act.push_back(may_act(machine, lowered, &code));
+  }
+}
+
 // Registers that may be read before they are written. Parameters are written by the call. Named variables are looked at
 // by others, too (leaks), so they must not hold leftovers.
 std::vector<UnsetCell> find_undefined_at_entry(Machine& machine, const LoweredFunction& lowered) {
@@ -152,6 +171,7 @@ std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) 
   result->liveness = std::make_unique<Liveness>(*result->function);
   result->undefined_at_entry = find_undefined_at_entry(machine, *result);
   Lowering{machine, *result}.run();
+  if (machine.options().steps_singly) prepare_single_steps(machine, *result);
   return result;
 }
 

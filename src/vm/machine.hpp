@@ -263,6 +263,8 @@ class Machine {
   [[nodiscard]] Builtin builtin(link::EntityId entity) const { return builtins_[entity.index()]; }
   // Nobody has a body for it.
   void call_undefined(link::EntityId entity);
+  // Called from `caller`, it is a builtin that asks may_act() or grants_memory() before it does anything.
+  [[nodiscard]] bool asks_before_it_acts(link::EntityId entity, const LoweredFunction& caller) const;
   [[nodiscard]] bool is_model(link::ModuleId module) const {
     return program_.components[program_.modules[module].component].name == "models";
   }

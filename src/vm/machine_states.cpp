@@ -214,9 +214,19 @@ void Machine::log(Thread& thread) {
   note_change(thread);
   if (saved_.empty() || thread.logged_at == saved_.size()) return;
   const bool has_frames = !thread.frames.empty();
-  log_.push_back({thread.number, thread.control, has_frames ? thread.frames.back() : Frame{}, has_frames,
-                  thread.allocas, thread.stack_bytes, thread.variables, thread.left.size(), thread.unchanged,
-                  thread.logged_at, thread.record, logged_cells_.size()});
+  LoggedThread& logged = log_.emplace_back();
+  logged.number = thread.number;
+  logged.control = thread.control;
+  logged.has_frames = has_frames;
+  if (has_frames) logged.top = thread.frames.back();
+  if (!thread.allocas.empty()) logged.allocas = thread.allocas;
+  logged.stack_bytes = thread.stack_bytes;
+  if (!thread.variables.empty()) logged.variables = thread.variables;
+  logged.left = thread.left.size();
+  logged.unchanged = thread.unchanged;
+  logged.logged_at = thread.logged_at;
+  logged.record = thread.record;
+  logged.first_cell = logged_cells_.size();
   if (has_frames) log_cells(thread);
   thread.logged_at = saved_.size();
   thread.unchanged = has_frames ? thread.frames.size() - 1 : 0;

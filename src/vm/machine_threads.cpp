@@ -362,12 +362,18 @@ void Machine::dispatch() {
 void Machine::step() {
   is_stepping_ = true;
   guard();
+  const LoweredFunction& function = *frame().function;
   const Code* const code = frame().code;
-  if (code->handler == jump || code->handler == jump_back) {
+  if (options_.steps_singly) {
+    const std::uint64_t steps = steps_;
+    const Code* const next = function.handler_of(code)(*this, code, frame().cells, steps);
+    if (next != nullptr) at(next);
+    if constexpr (!jumps_between_handlers) steps_ = steps + 1;
+  } else if (code->handler == jump || code->handler == jump_back) {
     at(code + static_cast<std::int32_t>(code->c));
     ++steps_;
   } else {
-    const Code* const next = general_handler(*frame().function, code)(*this, code, frame().cells, steps_);
+    const Code* const next = general_handler(function, code)(*this, code, frame().cells, steps_);
     if (next != nullptr) at(next);
   }
   is_stepping_ = false;
@@ -376,21 +382,21 @@ void Machine::step() {
 // The next instruction calls something that asks may_act() before it does anything.
 bool Machine::calls_acting_builtin() const {
   const Frame& top = thread_->frames.back();
-  const ir::Instruction* const instruction = top.function->origin_of(top.code);
-  if (instruction == nullptr || ir::shape(instruction->opcode) != ir::Shape::Call) return false;
-  const ir::Operand& target = top.function->function->operands_of(*instruction)[1];
-  link::EntityId entity;
-  if (target.is(ir::OperandKind::Register)) {
-    const Cell& cell = top.cells[top.function->cell_of(ir::RegisterId{target.index})];
-    if (cell.is(Tag::Pointer)) entity = function_at(cell.as_pointer());
-  } else if (target.is(ir::OperandKind::Address)) {
-    const ir::Path& path = top.function->function->paths[ir::PathId{target.index}];
-    if (path.base == ir::PathBase::Symbol && path.offset == 0)
-      entity = program_.resolve(top.function->module_id, ir::SymbolId{path.base_index});
-  }
-  if (!entity || builtins_[entity.index()] == nullptr) return false;
+  const LoweredFunction& function = *top.function;
+  if (!function.may_act[static_cast<std::size_t>(top.code - function.code.data())]) return false;
+  const ir::Operand& target = function.function->operands_of(*function.origin_of(top.code))[1];
+  if (target.is(ir::OperandKind::Address)) return true;
+  if (!target.is(ir::OperandKind::Register)) return false;
+  const Cell& cell = top.cells[function.cell_of(ir::RegisterId{target.index})];
+  if (!cell.is(Tag::Pointer)) return false;
+  const link::EntityId entity = function_at(cell.as_pointer());
+  return entity && asks_before_it_acts(entity, function);
+}
+
+bool Machine::asks_before_it_acts(link::EntityId entity, const LoweredFunction& caller) const {
+  if (builtins_[entity.index()] == nullptr) return false;
   const std::string_view name = program_.name_of(program_.entities[entity]);
-  const bool may_fail = options_.allocations_may_fail && !top.function->is_model && is_allocating_builtin(name);
+  const bool may_fail = options_.allocations_may_fail && !caller.is_model && is_allocating_builtin(name);
   return may_fail || is_acting_builtin(name);
 }
 
