@@ -45,9 +45,11 @@ void parse_search(CheckOptions& options) {
   } else if (word && word->name == "bounded" && word->number) {
     options.search = SearchKind::Bounded;
     options.search_number = *word->number;
+  } else if (word && word->name == "dpor" && !word->number) {
+    options.search = SearchKind::Stateless;
   } else {
     throw UserError(
-        fmt::format("--search takes 'dfs', 'bfs', 'random', 'random:WALKS' or 'bounded:PREEMPTIONS', not '{}'",
+        fmt::format("--search takes 'dfs', 'bfs', 'dpor', 'random', 'random:WALKS' or 'bounded:PREEMPTIONS', not '{}'",
                     options.search_words));
   }
 }
@@ -76,7 +78,8 @@ void CheckOptions::declare(CLI::App& app) {
                  "'local': steps that no other thread notices are one (default); 'none': each instruction by itself")
       ->type_name("HOW");
   app.add_option("--search", search_words,
-                 "'dfs' (default), 'bfs' (shortest trace), 'random[:WALKS]', 'bounded:K' (at most K preemptions)")
+                 "'dfs' (default), 'bfs' (shortest trace), 'dpor' (one execution of those that are alike; for programs "
+                 "that end), 'random[:WALKS]', 'bounded:K' (at most K preemptions)")
       ->type_name("HOW");
   app.add_option("--visited", visited_words,
                  "how states are remembered: 'compact' (default), 'exact', 'bitstate[:MIB]' (may miss some)")
@@ -117,6 +120,8 @@ void CheckOptions::finish() {
   parse_search(*this);
   parse_visited(*this);
   check_choices();
+  machine.notes_touches = search == SearchKind::Stateless;
+  if (machine.notes_touches && machine.steps_singly) throw UserError("--search=dpor is not for --reduce=none");
   if (!graph_file.empty() && search != SearchKind::DepthFirst)
     throw UserError("--state-graph needs --search=dfs, which is the default");
   if (machine.checks.contains(ir::FaultKind::TypePunning))

@@ -8,7 +8,7 @@
 
 namespace gmc::cli {
 
-enum class SearchKind : std::uint8_t { DepthFirst, Breadth, Random, Bounded };
+enum class SearchKind : std::uint8_t { DepthFirst, Breadth, Random, Bounded, Stateless };
 
 struct CheckOptions : ProgramOptions {
   explore::Limits limits;

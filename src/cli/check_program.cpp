@@ -14,6 +14,7 @@
 #include "explore/depth_first.hpp"
 #include "explore/frontier_search.hpp"
 #include "explore/random_walks.hpp"
+#include "explore/stateless.hpp"
 #include "report/state_graph_dot.hpp"
 #include "support/error.hpp"
 
@@ -79,6 +80,7 @@ class Checker {
       case SearchKind::Bounded:
         return std::make_unique<explore::FrontierSearch>(machine, store, std::move(setup), Cost::Preemptions,
                                                          options_.search_number);
+      case SearchKind::Stateless: return std::make_unique<explore::Stateless>(machine, store, std::move(setup));
     }
     return nullptr;
   }
@@ -100,7 +102,9 @@ class Checker {
     bounded.max_threads = bound;
     machine_ = std::make_unique<vm::Machine>(program_, bounded, world_);
     if (!options_.graph_file.empty()) recorder_ = std::make_unique<explore::GraphRecorder>();
-    const auto store = explore::make_store(options_.store, options_.store_bytes);
+    const bool is_stateless = options_.search == SearchKind::Stateless;
+    const auto kind = is_stateless ? explore::StoreKind::Nothing : options_.store;
+    const auto store = explore::make_store(kind, options_.store_bytes);
     ProgressLine line{!options_.is_json};
     bool is_suspected = false;
     const auto progress = [&](const explore::Statistics& statistics, std::uint64_t depth) {
@@ -124,6 +128,9 @@ class Checker {
     result.memory_bytes = answer_.statistics.memory_bytes;
     result.visited_bytes = answer_.statistics.visited_bytes;
     result.seconds = answer_.statistics.seconds;
+    result.executions = answer_.statistics.executions;
+    result.blocked = answer_.statistics.blocked;
+    result.search = options_.search_words;
     result.assumptions = {"data races do no harm: they are not looked for yet",
                           "loops that go on forever are meant to: whether threads make progress is not looked for",
                           "atomic operations are sequentially consistent, whatever order they ask for"};

@@ -53,12 +53,16 @@ bool Search::has_deadlock() {
   return !setup_.finds_all || moves_.empty();
 }
 
-Search::Outcome Search::arrive() {
+bool Search::has_loss() {
   present_ = machine_.fingerprint();
-  if (machine_.loss_is_fault() && !machine_.memory().leaks().empty()) {
-    note_fault(ir::FaultKind::MemoryLeak, "");
-    return Outcome::Fault;
-  }
+  if (!machine_.loss_is_fault() || machine_.memory().leaks().empty()) return false;
+  note_fault(ir::FaultKind::MemoryLeak, "");
+  return true;
+}
+
+Search::Outcome Search::arrive() {
+  // What is lost remains lost: who does not need each state's fingerprint finds it at the end.
+  if (visited_.is_matching() && has_loss()) return Outcome::Fault;
   if (!visited_.insert({machine_.memory(), present_, extra()})) return Outcome::Known;
   if (setup_.limits.depth != 0 && depth() >= setup_.limits.depth) {
     was_cut_ = true;

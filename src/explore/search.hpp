@@ -35,6 +35,8 @@ struct Statistics {
   std::uint64_t memory_bytes = 0;
   std::uint64_t visited_bytes = 0;  // of these, for the states that were seen
   double seconds = 0;
+  std::uint64_t executions = 0;  // of searches that follow each one to its end
+  std::uint64_t blocked = 0;     // executions that were left because others do the same
 };
 
 enum class Verdict : std::uint8_t { Verified, Fault, Unknown };
@@ -102,11 +104,14 @@ class Search {
   [[nodiscard]] memory::Fingerprint present() const { return present_; }
   // Whether a limit was reached, a fault was enough, or the user wants to stop.
   [[nodiscard]] bool is_over();
+  void stop(std::string reason);
+  // A block is lost in the present state.
+  [[nodiscard]] bool has_loss();
+  [[nodiscard]] Statistics& statistics() { return answer_.statistics; }
 
  private:
   void note_fault(ir::FaultKind kind, const std::string& message);
   [[nodiscard]] bool has_deadlock();
-  void stop(std::string reason);
   void count();
 
   vm::Machine& machine_;

@@ -18,6 +18,21 @@ class CompactStore : public StateStore {
   VisitedSet visited_;
 };
 
+// Every state is new.
+class StateCounter : public StateStore {
+ public:
+  bool insert(const State&) override {
+    ++count_;
+    return true;
+  }
+  [[nodiscard]] std::size_t size() const override { return count_; }
+  [[nodiscard]] std::size_t bytes() const override { return 0; }
+  [[nodiscard]] bool is_matching() const override { return false; }
+
+ private:
+  std::size_t count_ = 0;
+};
+
 }  // namespace
 
 memory::Fingerprint key_of(const State& state) {
@@ -30,6 +45,7 @@ std::unique_ptr<StateStore> make_store(StoreKind kind, std::uint64_t bytes) {
     case StoreKind::Compact: return std::make_unique<CompactStore>();
     case StoreKind::Exact: return std::make_unique<ExactStore>();
     case StoreKind::Bits: return std::make_unique<BitStore>(bytes);
+    case StoreKind::Nothing: return std::make_unique<StateCounter>();
   }
   return nullptr;
 }

@@ -1,4 +1,5 @@
-// The states that were seen. Three ways: as fingerprints (CompactStore), whole (ExactStore), or as bits (BitStore).
+// The states that were seen: as fingerprints (CompactStore), whole (ExactStore), as bits (BitStore), or not at all
+// (StateCounter).
 #pragma once
 
 #include <cstdint>
@@ -25,11 +26,13 @@ class StateStore {
   virtual bool insert(const State& state) = 0;
   [[nodiscard]] virtual std::size_t size() const = 0;
   [[nodiscard]] virtual std::size_t bytes() const = 0;
+  // Fingerprints are needed.
+  [[nodiscard]] virtual bool is_matching() const { return true; }
   // New states may be taken for known ones, and not only once in the age of the universe.
   [[nodiscard]] virtual bool may_miss() const { return false; }
 };
 
-enum class StoreKind : std::uint8_t { Compact, Exact, Bits };
+enum class StoreKind : std::uint8_t { Compact, Exact, Bits, Nothing };
 
 // `bytes`: the size of the table of bits.
 [[nodiscard]] std::unique_ptr<StateStore> make_store(StoreKind kind, std::uint64_t bytes);

@@ -86,6 +86,18 @@ class Slots {
   std::unique_ptr<Chunk*[]> many_;  // for more than one
 };
 
+// Bytes of an area that were accessed, and how.
+struct Touch {
+  std::uint64_t area = 0;  // its name
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  bool is_write = false;
+
+  [[nodiscard]] bool overlaps(const Touch& other) const {
+    return area == other.area && begin < other.end && other.begin < end;
+  }
+};
+
 inline constexpr std::uint32_t not_a_root = std::numeric_limits<std::uint32_t>::max();
 
 // One cache line.
@@ -95,6 +107,7 @@ struct alignas(64) Area {
   Group group = nobody;
   std::uint32_t root_order = not_a_root;
   Slots slots;
+  std::uint64_t name = 0;  // the user's; not part of the state
 
   [[nodiscard]] std::size_t chunk_bytes(std::size_t index) const {
     const std::uint64_t begin = std::uint64_t{index} << chunk_shift;

@@ -49,6 +49,7 @@ AreaId Contents::allocate(std::uint64_t size, const AreaOptions& options) {
   area.fill = options.fill;
   area.group = options.group;
   area.root_order = options.root_order;
+  area.name = options.name;
   area.slots.resize(chunk_count(size));
   const bool became_pending = make_pending(id);
   if (is_recording_) {
@@ -68,7 +69,7 @@ void Contents::take_body(AreaId id, Life life, bool became_pending) {
   Area& area = areas_[id.index()];
   if (is_recording_) {
     records_.push_back({Event::BodyTaken, became_pending, id, 0, nullptr});
-    old_bodies_.push_back({area.header, area.fill, area.group, area.root_order, std::move(area.slots)});
+    old_bodies_.push_back({area.header, area.fill, area.group, area.root_order, std::move(area.slots), area.name});
   } else {
     release_slots(area);
   }
@@ -80,6 +81,8 @@ Error Contents::free(Pointer pointer) {
   if (!exists(pointer.area)) return Error::InvalidPointer;
   if (area(pointer.area).header.life == Life::Freed) return Error::DoubleFree;
   if (pointer.offset != 0) return Error::NotAreaBegin;
+  const std::uint64_t size = area(pointer.area).header.size;
+  if (touches_ != nullptr && is_guarded(pointer.area)) note_touch(pointer, std::max<std::uint64_t>(size, 1), true);
   take_body(pointer.area, Life::Freed, make_pending(pointer.area));
   if constexpr (verifies_invariants) verify();
   return Error::None;

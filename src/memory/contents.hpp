@@ -30,6 +30,7 @@ struct AreaOptions {
   bool must_be_freed = false;
   std::uint32_t root_order = not_a_root;  // see Memory::set_root
   Group group = nobody;
+  std::uint64_t name = 0;  // for Touch; not part of the state
 };
 
 struct PendingChunk {
@@ -172,7 +173,10 @@ class Contents {
   // Four bytes that are a number, whatever is guarded; nothing: they are not.
   [[nodiscard]] std::optional<std::uint32_t> peek(Pointer pointer) const;
   // Accesses to areas of this group are errors from now on, unless they are read-only.
-  void guard(Group group) { guarded_ = group; }
+  void guard(Group group, std::vector<Touch>* touches) {
+    guarded_ = group;
+    touches_ = touches;
+  }
   [[nodiscard]] bool is_guarded(AreaId id) const { return area(id).group == guarded_ && !area(id).header.is_read_only; }
 
   // Groups that may reach an area (see Memory::group): joined eagerly, whenever a pointer is written.
@@ -259,6 +263,9 @@ class Contents {
     return chunk;
   }
 
+  [[nodiscard]] Error check_place(Pointer pointer, std::uint64_t size) const;
+  [[nodiscard]] Error check_guard(Pointer pointer, std::uint64_t size, bool is_write) const;
+  void note_touch(Pointer pointer, std::uint64_t size, bool is_write) const;
   Error load_number_slowly(Pointer pointer, unsigned size, std::uint64_t& number) const;
   bool make_pending(AreaId id);  // true: it did
   void take_body(AreaId id, Life life, bool became_pending);
@@ -284,6 +291,7 @@ class Contents {
   std::vector<AreaId> free_ids_;
   std::uint64_t epoch_ = 1;
   Group guarded_ = no_group;
+  std::vector<Touch>* touches_ = nullptr;  // not null: accesses to what is guarded are noted there, and go through
   std::vector<PendingChunk> pending_chunks_;
   std::vector<AreaId> pending_areas_;
   std::vector<AreaId> reached_;  // work list of join_group

@@ -43,20 +43,37 @@ namespace {
 
 }  // namespace
 
-Error Contents::check_read(Pointer pointer, std::uint64_t size) const {
+void Contents::note_touch(Pointer pointer, std::uint64_t size, bool is_write) const {
+  const auto begin = static_cast<std::uint64_t>(pointer.offset);
+  touches_->push_back({area(pointer.area).name, begin, begin + size, is_write});
+}
+
+Error Contents::check_guard(Pointer pointer, std::uint64_t size, bool is_write) const {
+  if (!is_guarded(pointer.area)) return Error::None;
+  if (touches_ == nullptr) return Error::Guarded;
+  note_touch(pointer, size, is_write);
+  return Error::None;
+}
+
+Error Contents::check_place(Pointer pointer, std::uint64_t size) const {
   if (pointer.is_null()) return Error::NullPointer;
   if (!exists(pointer.area)) return Error::InvalidPointer;
   const Area& accessed = area(pointer.area);
   if (accessed.header.life == Life::Freed) return Error::UseAfterFree;
-  if (!is_inside(accessed, pointer.offset, size)) return Error::OutOfBounds;
-  return is_guarded(pointer.area) ? Error::Guarded : Error::None;
+  return is_inside(accessed, pointer.offset, size) ? Error::None : Error::OutOfBounds;
+}
+
+Error Contents::check_read(Pointer pointer, std::uint64_t size) const {
+  const Error error = check_place(pointer, size);
+  return error == Error::None ? check_guard(pointer, size, false) : error;
 }
 
 Error Contents::check_write(Pointer pointer, std::uint64_t size) const {
-  const Error error = check_read(pointer, size);
+  const Error error = check_place(pointer, size);
   const bool may_grow = error == Error::OutOfBounds && area(pointer.area).header.grows && pointer.offset >= 0;
   if (error != Error::None && !may_grow) return error;
-  return area(pointer.area).header.is_read_only ? Error::ReadOnly : Error::None;
+  if (area(pointer.area).header.is_read_only) return Error::ReadOnly;
+  return check_guard(pointer, size, true);
 }
 
 void Contents::read_piece(AreaId id, std::uint64_t offset, unsigned size, Piece& piece) const {

@@ -99,8 +99,10 @@ class Memory {
   [[nodiscard]] Group group(AreaId id) const { return contents_.area(id).group; }
 
   // Somebody wants to know before an area of this group is accessed: until guard(no_group) accesses are Error::Guarded,
-  // except to read-only areas. Freeing is not an access.
-  void guard(Group group) { contents_.guard(group); }
+  // except to read-only areas. Freeing is not an access. With `touches` they go through and are noted there, and what
+  // is freed is noted, too.
+  void guard(Group group, std::vector<Touch>* touches = nullptr) { contents_.guard(group, touches); }
+  [[nodiscard]] std::uint64_t name(AreaId id) const { return contents_.area(id).name; }
   [[nodiscard]] bool is_guarded(AreaId id) const { return contents_.is_guarded(id); }
   [[nodiscard]] std::optional<std::uint32_t> peek(Pointer pointer) const { return contents_.peek(pointer); }
 

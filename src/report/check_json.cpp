@@ -50,6 +50,9 @@ std::string check_json(const CheckResult& result) {
   json["seconds"] = result.seconds;
   json["memory_bytes"] = result.memory_bytes;
   json["visited_bytes"] = result.visited_bytes;
+  json["search"] = result.search;
+  json["executions"] = result.executions;
+  json["blocked"] = result.blocked;
   json["assumptions"] = result.assumptions;
   json["notes"] = result.notes;
   return json_text(json);

@@ -71,6 +71,7 @@ struct Options {
   std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
   bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
+  bool notes_touches = false;                  // Steered: touches() tells what a transition did; see has_others()
   bool allocations_may_fail = false;           // each one that the program asks for is a choice: success, then failure
   bool malloc_never_fails = false;             // what is too large makes the answer unknown
   bool must_free_everything = false;           // a block that lives at the end is a leak, whoever points at it
@@ -393,6 +394,8 @@ class Machine {
   // Whether leaving the top frames takes variables away that other threads can reach; then the transition ends.
   [[nodiscard]] bool stops_before_leaving(std::size_t count = 1);
   [[nodiscard]] bool is_guarding() const { return is_guarding_; }
+  // The transition ends here, and the next one of this thread begins with that.
+  void stop_before(const Operation& operation);
   // Freeing memory, which other threads can reach, or notice when they end the program. True: not now.
   [[nodiscard]] bool stops_before_free(memory::Pointer pointer);
 
@@ -403,6 +406,11 @@ class Machine {
     finish(End::Input);
     return true;
   }
+  // Options::notes_touches: what the last transition did to memory that several threads reach, and to objects of
+  // synchronization; of these the first byte counts as written. And how often it asked may_act().
+  [[nodiscard]] const std::vector<memory::Touch>& touches() const { return touches_; }
+  [[nodiscard]] unsigned acts() const { return acts_; }
+  [[nodiscard]] ThreadNumber created_thread() const { return created_; }  // by the last transition, or none
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
  private:
@@ -417,6 +425,12 @@ class Machine {
   [[nodiscard]] std::uint32_t ways_to_do(const Thread& thread, const Operation& operation) const;
   [[nodiscard]] bool may_go_on();
   [[nodiscard]] bool calls_acting_builtin() const;
+  [[nodiscard]] bool accesses_one_place() const;  // the present instruction, and no more
+  void note_act(const Operation& operation);
+  [[nodiscard]] std::uint64_t next_area_name();
+  // Other threads can notice what this one does. For who looks at whole executions those that have ended do so, too: in
+  // another order they had not.
+  [[nodiscard]] bool has_others() const { return options_.notes_touches ? has_created_ : live_threads_ > 1; }
   // What no other thread notices, up to the next operation that they do.
   void go_on();
   void settle();
@@ -533,6 +547,7 @@ class Machine {
     std::uint64_t live_bytes;
     std::uint64_t clock;
     bool may_read;
+    bool has_created;
   };
   std::vector<SavedState> saved_;
   std::vector<LoggedThread> log_;
@@ -556,6 +571,9 @@ class Machine {
   bool has_begun_atomic_ = false;  // ever, on any path
   bool has_assumed_memory_ = false;
   ThreadNumber created_ = no_thread;  // in this transition
+  bool has_created_ = false;          // a thread, on this path
+  std::vector<memory::Touch> touches_;
+  unsigned acts_ = 0;
   mutable bool was_bounded_ = false;
   std::string left_behind_;
   std::function<void(const Thread&)> watcher_;

@@ -17,6 +17,7 @@ Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits
   options.align_bits = static_cast<std::uint8_t>(align_bits);
   options.fill = fill;
   options.must_be_freed = kind == AreaKind::Heap;
+  if (options_.notes_touches) options.name = next_area_name();
   if (memory_.free_numbers() == 0 && memory_.area_limit() >= collect_at_ && memory_.saved_states() == 0)
     collect_freed();
   const Pointer area = memory_.allocate(size, options);
@@ -29,6 +30,12 @@ Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits
   peak_areas_ = std::max(peak_areas_, ++live_areas_);
   peak_bytes_ = std::max(peak_bytes_, live_bytes_ += size);
   return area;
+}
+
+// The same in each execution in which the thread does the same, whatever others do.
+std::uint64_t Machine::next_area_name() {
+  constexpr unsigned count_bits = 40;
+  return std::uint64_t{thread_->number} << count_bits | ++thread_->control.areas;
 }
 
 AreaHistory& Machine::history(AreaId id) {

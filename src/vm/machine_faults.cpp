@@ -228,9 +228,11 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
     case Error::Misaligned: return fail(FaultKind::MisalignedAccess, "an address is not aligned as it must be", at);
     case Error::Overlap: return fail(FaultKind::OverlappingCopy, "source and destination of a copy overlap", at);
     case Error::Guarded:
-      log(*thread_);
-      thread_->control.pending = {.kind = OperationKind::Access, .is_write = is_write, .object = at, .size = size};
-      return finish(End::Transition);
+      return stop_before({.kind = OperationKind::Access,
+                          .is_write = is_write,
+                          .is_alone = accesses_one_place(),
+                          .object = at,
+                          .size = size});
     case Error::SymbolicContents:
       return fail(FaultKind::PointerComparison,
                   "the bytes of an address are used, which depend on where objects lie in memory", at);

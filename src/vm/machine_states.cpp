@@ -201,7 +201,8 @@ memory::Fingerprint Machine::fingerprint() {
 void Machine::save() {
   write_changes();
   memory_.push();
-  saved_.push_back({log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_});
+  saved_.push_back(
+      {log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_, has_created_});
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }
 
@@ -305,6 +306,7 @@ void Machine::backtrack() {
   live_bytes_ = state.live_bytes;
   clock_ = state.clock;
   may_read_ = state.may_read;
+  has_created_ = state.has_created;
   end_ = End::Running;
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }

@@ -117,6 +117,7 @@ ThreadNumber Machine::create_thread(link::EntityId entry, std::vector<Datum> val
   static_cast<void>(enter(function, arguments, {}));
   thread_ = creator;
   created_ = thread.number;
+  has_created_ = true;
   return thread.number;
 }
 
@@ -208,9 +209,10 @@ void Machine::end_atomic() {
 }
 
 void Machine::guard() {
-  is_guarding_ = options_.scheduling == Scheduling::Steered && live_threads_ > 1 && !is_stepping_ &&
-                 !is_atomic_model_ && thread_->control.atomic_depth == 0;
-  memory_.guard(is_guarding_ ? memory::everybody : memory::no_group);
+  const bool is_watched = options_.scheduling == Scheduling::Steered && has_others();
+  is_guarding_ = is_watched && !is_stepping_ && !is_atomic_model_ && thread_->control.atomic_depth == 0;
+  const bool notes = is_watched && !is_guarding_ && options_.notes_touches;
+  memory_.guard(is_guarding_ || notes ? memory::everybody : memory::no_group, notes ? &touches_ : nullptr);
 }
 
 void Machine::watch_models() {
@@ -239,13 +241,37 @@ bool Machine::stops_before_free(Pointer pointer) {
   // Another thread may end the program, and then it matters which blocks there are.
   const bool counts_at_end = options_.must_free_everything && kind_of(pointer.area) == AreaKind::Heap;
   if (!memory_.is_guarded(pointer.area) && !counts_at_end) return false;
-  log(*thread_);
-  thread_->control.pending = {.kind = OperationKind::Free,
-                              .is_write = true,
-                              .object = {pointer.area, 0},
-                              .size = memory_.header(pointer.area).size};
-  finish(End::Transition);
+  stop_before({.kind = OperationKind::Free,
+               .is_write = true,
+               .object = {pointer.area, 0},
+               .size = memory_.header(pointer.area).size});
   return true;
+}
+
+void Machine::stop_before(const Operation& operation) {
+  log(*thread_);
+  thread_->control.pending = operation;
+  finish(End::Transition);
+}
+
+bool Machine::accesses_one_place() const {
+  const Frame& top = thread_->frames.back();
+  const ir::Instruction* const instruction = top.function->origin_of(top.code);
+  if (instruction == nullptr || ir::shape(instruction->opcode) == ir::Shape::Call) return false;
+  const auto is_path = [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); };
+  return std::ranges::count_if(top.function->function->operands_of(*instruction), is_path) == 1;
+}
+
+void Machine::note_act(const Operation& operation) {
+  if (!options_.notes_touches || !has_others()) return;
+  ++acts_;
+  const auto touch = [&](Pointer at) {
+    if (!at.is_null() && memory_.exists(at.area))
+      touches_.push_back({memory_.name(at.area), static_cast<std::uint64_t>(at.offset),
+                          static_cast<std::uint64_t>(at.offset) + 1, true});
+  };
+  touch(operation.object);
+  touch(operation.second);
 }
 
 std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& operation) const {
@@ -313,15 +339,17 @@ bool Machine::may_act(const Operation& operation) {
     return false;
   }
   const bool is_choice = operation.kind == OperationKind::Choose || operation.kind == OperationKind::Allocate;
-  const bool is_private = live_threads_ == 1 || thread_->control.atomic_depth > 0;
+  const bool is_private = !has_others() || thread_->control.atomic_depth > 0;
   if (is_private && ways == 1 && !is_choice && operation.kind != OperationKind::Create) {
     choice_ = 0;
+    note_act(operation);
     return true;
   }
   // Of an operation with several ways one must have been chosen for it.
   const bool is_known = ways == 1 || thread_->control.pending.kind == operation.kind;
   if (turn_ == Turn::Ready && ways > 0 && is_known) {
     turn_ = Turn::Used;
+    note_act(operation);
     return true;
   }
   log(*thread_);
@@ -454,6 +482,8 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   turn_ = Turn::Ready;
   choice_ = choice;
   created_ = no_thread;
+  touches_.clear();
+  acts_ = 0;
   is_atomic_model_ = false;
   stop_at_ = options_.max_steps;
   if (options_.steps_singly || thread_->control.pending.kind != OperationKind::Step) {

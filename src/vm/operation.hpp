@@ -47,6 +47,8 @@ struct Operation {
   bool is_write = false;
   bool has_limit = false;  // gives up after some time: never blocks
   bool is_cancellation_point = false;
+  bool is_atomic = false;  // Access: by one of the __atomic functions
+  bool is_alone = false;   // Access: nothing else is accessed with it
   // Choose, Allocate: of how many; Join, Detach, Inspect, Cancel: the thread; Until: the number
   std::uint32_t number = 0;
   memory::Pointer object = {};  // memory, mutex, condition variable, ...; Allocate: what it touches besides

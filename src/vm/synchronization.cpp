@@ -72,6 +72,10 @@ std::int64_t mutex_kind_offset(const Machine& machine) {
   return machine.memory().pointer_size() == 8 ? 16 : 12;
 }
 
+std::uint64_t mutex_size(const Machine& machine) {
+  return machine.memory().pointer_size() == 8 ? 40 : 24;
+}
+
 std::optional<Mutex> read_mutex(const Machine& machine, Pointer at) {
   const auto count = machine.memory().peek(at);
   const auto owner = machine.memory().peek(at + 4);

@@ -49,6 +49,7 @@ struct Mutex {
 // Nothing: the bytes were never set.
 [[nodiscard]] std::optional<Mutex> read_mutex(const Machine& machine, memory::Pointer at);
 [[nodiscard]] std::int64_t mutex_kind_offset(const Machine& machine);
+[[nodiscard]] std::uint64_t mutex_size(const Machine& machine);
 // It is robust, and its owner has ended.
 [[nodiscard]] bool is_orphaned(const Machine& machine, const Mutex& mutex);
 

@@ -57,6 +57,27 @@ using memory::Pointer;
   return call.result_type().is_integral() ? evaluator.convert(call.result_type(), type, value) : value;
 }
 
+enum class Use : std::uint8_t { Read, Write };
+
+// False: other threads reach the object, and this is not the time. Without others that it accesses besides it is known
+// beforehand what the whole does.
+[[nodiscard]] bool is_turn(BuiltinCall& call, Pointer at, std::uint64_t size, Use use, bool is_alone = true) {
+  Machine& machine = call.machine();
+  if (call.has_failed()) return false;
+  if (!machine.is_guarding() || call.memory().check_read(at, size) != Error::Guarded) return true;
+  machine.stop_before({.kind = OperationKind::Access,
+                       .is_write = use == Use::Write,
+                       .is_atomic = true,
+                       .is_alone = is_alone,
+                       .object = at,
+                       .size = size});
+  return false;
+}
+
+[[nodiscard]] bool is_shared(BuiltinCall& call, Pointer at) {
+  return !at.is_null() && call.memory().exists(at.area) && call.memory().is_guarded(at.area);
+}
+
 void fetch_operation(BuiltinCall& call) {
   const std::string_view name = call.name();
   const ir::Type type = unsigned_type(size_in(name));
@@ -64,8 +85,8 @@ void fetch_operation(BuiltinCall& call) {
   const bool is_nand = name.find("nand") != name.npos;
   const bool returns_old = name.starts_with("__atomic_fetch_") || name.starts_with("__sync_fetch_");
   const Pointer at = call.pointer(0);
+  if (!is_turn(call, at, type.size, Use::Write)) return;
   Evaluator evaluator = evaluator_of(call);
-  if (call.has_failed()) return;
   const Datum old = evaluator.load(at, type);
   Datum fresh = evaluator.binary(opcode, type, type, old, type, operand(call, 1, type));
   if (is_nand) fresh = evaluator.unary(Opcode::Not, type, type, fresh);
@@ -77,19 +98,20 @@ void fetch_operation(BuiltinCall& call) {
 void atomic_load(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
-  if (!call.has_failed()) call.returns_datum(result_of(call, type, evaluator_of(call).load(at, type)));
+  if (!is_turn(call, at, type.size, Use::Read)) return;
+  call.returns_datum(result_of(call, type, evaluator_of(call).load(at, type)));
 }
 
 void atomic_store(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
-  if (!call.has_failed()) evaluator_of(call).store(at, type, operand(call, 1, type));
+  if (is_turn(call, at, type.size, Use::Write)) evaluator_of(call).store(at, type, operand(call, 1, type));
 }
 
 void exchange(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
-  if (call.has_failed()) return;
+  if (!is_turn(call, at, type.size, Use::Write)) return;
   Evaluator evaluator = evaluator_of(call);
   const Datum old = evaluator.load(at, type);
   evaluator.store(at, type, operand(call, 1, type));
@@ -109,7 +131,7 @@ void compare_exchange(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
   const Pointer expected_at = call.pointer(1);
-  if (call.has_failed()) return;
+  if (!is_turn(call, at, type.size, Use::Write, !is_shared(call, expected_at))) return;
   Evaluator evaluator = evaluator_of(call);
   const Datum old = evaluator.load(at, type);
   const Datum expected = evaluator.load(expected_at, type);
@@ -127,7 +149,7 @@ void compare_exchange(BuiltinCall& call) {
 void sync_compare_and_swap(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
-  if (call.has_failed()) return;
+  if (!is_turn(call, at, type.size, Use::Write)) return;
   Evaluator evaluator = evaluator_of(call);
   const Datum old = evaluator.load(at, type);
   const bool is_same = same(call, type, old, operand(call, 1, type));
@@ -140,13 +162,13 @@ void sync_compare_and_swap(BuiltinCall& call) {
 void sync_lock_release(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
-  if (!call.has_failed()) evaluator_of(call).store(at, type, Datum(cells_for(type.size)));
+  if (is_turn(call, at, type.size, Use::Write)) evaluator_of(call).store(at, type, Datum(cells_for(type.size)));
 }
 
 void test_and_set(BuiltinCall& call) {
   const ir::Type type = unsigned_type(1);
   const Pointer at = call.pointer(0);
-  if (call.has_failed()) return;
+  if (!is_turn(call, at, type.size, Use::Write)) return;
   Evaluator evaluator = evaluator_of(call);
   const Datum old = evaluator.load(at, type);
   evaluator.store(at, type, datum_of(std::uint64_t{1}));
@@ -157,18 +179,21 @@ void test_and_set(BuiltinCall& call) {
 
 void clear(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
-  if (!call.has_failed()) evaluator_of(call).store(at, unsigned_type(1), datum_of(std::uint64_t{0}));
+  if (is_turn(call, at, 1, Use::Write)) evaluator_of(call).store(at, unsigned_type(1), datum_of(std::uint64_t{0}));
 }
 
 // The library's versions for objects of any size: (size, object, ..., order).
 void generic_load(BuiltinCall& call) {
+  if (!is_turn(call, call.pointer(1), call.number(0), Use::Read, false)) return;
   call.copy(call.pointer(2), call.pointer(1), call.number(0));
 }
 void generic_store(BuiltinCall& call) {
+  if (!is_turn(call, call.pointer(1), call.number(0), Use::Write, false)) return;
   call.copy(call.pointer(1), call.pointer(2), call.number(0));
 }
 void generic_exchange(BuiltinCall& call) {
   const std::uint64_t size = call.number(0);
+  if (!is_turn(call, call.pointer(1), size, Use::Write, false)) return;
   call.copy(call.pointer(3), call.pointer(1), size);
   call.copy(call.pointer(1), call.pointer(2), size);
 }
@@ -176,7 +201,7 @@ void generic_compare_exchange(BuiltinCall& call) {
   const std::uint64_t size = call.number(0);
   const Pointer at = call.pointer(1);
   const Pointer expected = call.pointer(2);
-  if (call.has_failed()) return;
+  if (!is_turn(call, at, size, Use::Write, false)) return;
   int order = 0;
   const Error error = call.memory().compare(at, expected, size, order);
   if (error != Error::None && error != Error::SymbolicContents)

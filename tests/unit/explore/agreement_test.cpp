@@ -90,6 +90,35 @@ TEST(Agreement, OfSearchesAndStores) {
   }
 }
 
+// One execution of those that are alike is as good as all states.
+TEST(Agreement, OfStatelessSearch) {
+  const unsigned first = from_environment("GMC_FIRST_SEED", 1);
+  const unsigned count = from_environment("GMC_RANDOM_PROGRAMS", is_fast ? 200 : 3);
+  unsigned compared = 0;
+  std::map<Verdict, unsigned> verdicts;
+  for (unsigned seed = first; seed < first + count; ++seed) {
+    const std::string text = random_threaded_program(seed, Repertoire::Plain);
+    const CompiledProgram program{text};
+    Question stateful;
+    stateful.options.wakes_spuriously = false;
+    Question stateless{.way = Way::Stateless, .options = noting(), .store = explore::StoreKind::Nothing};
+    stateless.options.wakes_spuriously = false;
+    const Answer states = ask(program, stateful);
+    const Answer executions = ask(program, stateless);
+    if (states.verdict == Verdict::Unknown || executions.verdict == Verdict::Unknown) continue;
+    ++compared;
+    ++verdicts[states.verdict];
+    EXPECT_EQ(states.verdict, executions.verdict) << "seed " << seed << text;
+  }
+  if (is_fast) {
+    EXPECT_GE(compared, count * 8 / 10);
+    EXPECT_GE(verdicts[Verdict::Verified], count / 5);
+    EXPECT_GE(verdicts[Verdict::Fault], count / 5);
+  }
+  std::printf("%u programs compared: %u verified, %u with a fault\n", compared, verdicts[Verdict::Verified],
+              verdicts[Verdict::Fault]);
+}
+
 // A shorter schedule leads to the same fault.
 TEST(Agreement, OfShortenedSchedules) {
   const unsigned first = from_environment("GMC_FIRST_SEED", 1);

@@ -10,7 +10,7 @@ namespace {
 
 class Generator {
  public:
-  explicit Generator(unsigned seed) : random_(seed) {}
+  Generator(unsigned seed, Repertoire repertoire) : random_(seed), repertoire_(repertoire) {}
 
   [[nodiscard]] std::string program() {
     const unsigned threads = pick(3) == 0 ? 3 : 2;
@@ -43,7 +43,8 @@ void make_robust(void) {
     text += "int main(void) {\n  pthread_t t[3];\n  make_robust();\n  sem_init(&s, 0, " + number(2) + ");\n";
     for (unsigned i = 0; i < threads; ++i)
       text += "  pthread_create(&t[" + std::to_string(i) + "], NULL, t" + std::to_string(i) + ", NULL);\n";
-    if (pick(3) == 0) text += "  pthread_cancel(t[" + number(threads) + "]);\n";
+    if (repertoire_ == Repertoire::Everything && pick(3) == 0)
+      text += "  pthread_cancel(t[" + number(threads) + "]);\n";
     for (unsigned i = 0; i < threads; ++i) text += "  pthread_join(t[" + std::to_string(i) + "], NULL);\n";
     text += "  free(shared);\n  assert(x != " + number(7) + " || y != " + number(5) + ");\n  return 0;\n}\n";
     return text;
@@ -99,7 +100,7 @@ void make_robust(void) {
   }
 
   [[nodiscard]] std::string statement() {
-    switch (pick(19)) {
+    switch (repertoire_ == Repertoire::Plain ? pick_plain() : pick(19)) {
       case 0: return "x = x + 1;";
       case 1: return "y = x;";
       case 2: return "atomic_fetch_add(&a, 1);";
@@ -124,14 +125,20 @@ void make_robust(void) {
     }
   }
 
+  [[nodiscard]] unsigned pick_plain() {
+    constexpr unsigned plain[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 18};
+    return plain[pick(std::size(plain))];
+  }
+
   std::mt19937 random_;
+  Repertoire repertoire_;
   std::vector<unsigned> held_;
 };
 
 }  // namespace
 
-std::string random_threaded_program(unsigned seed) {
-  return Generator{seed}.program();
+std::string random_threaded_program(unsigned seed, Repertoire repertoire) {
+  return Generator{seed, repertoire}.program();
 }
 
 }  // namespace gmc::test

@@ -6,6 +6,9 @@
 
 namespace gmc::test {
 
-[[nodiscard]] std::string random_threaded_program(unsigned seed);
+// Plain: without read-write locks, robust mutexes and cancellation.
+enum class Repertoire : unsigned char { Everything, Plain };
+
+[[nodiscard]] std::string random_threaded_program(unsigned seed, Repertoire repertoire = Repertoire::Everything);
 
 }  // namespace gmc::test

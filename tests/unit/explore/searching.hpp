@@ -4,6 +4,7 @@
 #include "explore/depth_first.hpp"
 #include "explore/frontier_search.hpp"
 #include "explore/random_walks.hpp"
+#include "explore/stateless.hpp"
 #include "running_program.hpp"
 
 namespace gmc::test {
@@ -15,7 +16,14 @@ namespace gmc::test {
   return options;
 }
 
-enum class Way : std::uint8_t { DepthFirst, Breadth, Preemptions, Random };
+// For Way::Stateless.
+[[nodiscard]] inline vm::Options noting() {
+  vm::Options options = steered();
+  options.notes_touches = true;
+  return options;
+}
+
+enum class Way : std::uint8_t { DepthFirst, Breadth, Preemptions, Random, Stateless };
 
 struct Question {
   Way way = Way::DepthFirst;
@@ -39,6 +47,7 @@ struct Question {
     case Way::Preemptions:
       return explore::FrontierSearch{machine, *store, setup, Cost::Preemptions, question.bound}.run();
     case Way::Random: return explore::RandomWalks{machine, *store, setup, 200, 1}.run();
+    case Way::Stateless: return explore::Stateless{machine, *store, setup}.run();
   }
   return {};
 }

@@ -1,0 +1,165 @@
+#include "explore/stateless.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gmc::explore {
+
+using vm::ThreadNumber;
+
+namespace {
+
+[[nodiscard]] bool is_asleep(const std::vector<Sleeper>& sleepers, const Choice& choice) {
+  return std::ranges::any_of(sleepers, [&](const Sleeper& sleeper) {
+    return sleeper.choice.thread == choice.thread && sleeper.choice.alternative == choice.alternative;
+  });
+}
+
+// Those that the event does not wake.
+[[nodiscard]] std::vector<Sleeper> still_asleep(const std::vector<Sleeper>& sleepers, const Event& event) {
+  std::vector<Sleeper> result;
+  for (const Sleeper& sleeper : sleepers) {
+    const bool is_woken = sleeper.choice.thread == event.thread() || conflict(sleeper.footprint, event.done);
+    if (!is_woken) result.push_back(sleeper);
+  }
+  return result;
+}
+
+}  // namespace
+
+void Stateless::enter(WakeupTree plan, std::vector<Sleeper> sleepers) {
+  machine().save();
+  nodes_.push_back({std::move(plan), std::move(sleepers)});
+}
+
+void Stateless::leave() {
+  machine().forget();
+  nodes_.pop_back();
+  if (nodes_.empty()) return;
+  // It need not be explored again as long as nothing conflicts with it.
+  const Event& explored = execution_.last();
+  nodes_.back().sleepers.push_back({explored.choice, explored.ways, explored.done});
+  execution_.pop();
+  path_.pop_back();
+}
+
+void Stateless::plan_anything(Node& node) {
+  find_moves();
+  if (moves().empty()) {
+    node.was_left = true;
+    ++statistics().executions;
+    if (!has_loss()) {
+      plan_reversals();
+      plan_pending(false);
+    }
+    return;
+  }
+  const auto is_awake = [&](const Choice& choice) { return !is_asleep(node.sleepers, choice); };
+  const auto first = std::ranges::find_if(moves(), is_awake);
+  if (first == moves().end()) {
+    node.was_left = true;
+    ++statistics().blocked;
+    return;
+  }
+  for (const Choice& choice : moves()) {
+    if (choice.thread == first->thread && is_awake(choice)) node.plan.add({choice, {}, false, {}});
+  }
+}
+
+// An event that comes earlier than it was known from may have others.
+void Stateless::plan_alternatives(Node& node, const Choice& choice) {
+  const std::uint32_t ways = machine().alternatives(choice.thread);
+  for (std::uint32_t i = 0; i < ways; ++i) {
+    const Choice other{choice.thread, i};
+    if (i != choice.alternative && !is_asleep(node.sleepers, other) && !node.plan.has(other))
+      node.plan.add({other, {}, false, {}});
+  }
+}
+
+void Stateless::plan_reversal(std::size_t first, const Event& second) {
+  Sequence sequence;
+  sequence.is_lock_race = first < execution_.size() && second.lock.waits && second.lock.is_same(execution_[first].lock);
+  for (std::size_t i = first + 1; i < execution_.size(); ++i) {
+    if (!execution_[first].is_in(execution_[i].clock)) sequence.events.push_back(&execution_[i]);
+  }
+  sequence.events.push_back(&second);
+  Node& node = nodes_[first];
+  if (!is_covered(sequence, node.sleepers)) node.plan.insert(std::move(sequence));
+}
+
+void Stateless::plan_reversals() {
+  for (const Event& event : execution_.events()) {
+    for (const std::uint32_t first : event.races) plan_reversal(first, event);
+  }
+}
+
+void Stateless::plan_pending(bool is_cut) {
+  const ThreadNumber cutter = is_cut ? execution_.draft().thread() : vm::no_thread;
+  for (ThreadNumber i = 0; i < machine().thread_count(); ++i) {
+    if (i == cutter || machine().thread(i).control.life != vm::Life::Alive) continue;
+    const bool can_go_on = machine().alternatives(i) > 0;
+    if (can_go_on && !is_cut) continue;
+    Event event;
+    begin_event(machine(), {i, 0}, event);
+    event.done = event.possible;
+    execution_.place(event);
+    if (can_go_on) {
+      plan_reversal(execution_.size(), event);
+    } else {
+      for (const std::uint32_t first : event.races) plan_reversal(first, event);
+    }
+  }
+}
+
+void Stateless::finish_cut_execution() {
+  ++statistics().executions;
+  plan_reversals();
+  machine().backtrack();
+  const Event& cutter = execution_.last();
+  Sleeper sleeper{cutter.choice, cutter.ways, cutter.done};
+  execution_.pop();
+  path_.pop_back();
+  plan_pending(true);
+  nodes_.back().sleepers.push_back(std::move(sleeper));
+}
+
+void Stateless::follow(Branch branch) {
+  Node& node = nodes_.back();
+  const Choice choice = branch.choice;
+  // Where an event was to come earlier and has to wait there, there is nothing to explore.
+  if (choice.alternative >= machine().alternatives(choice.thread)) return;
+  node.was_left = true;
+  if (branch.is_reversal) plan_alternatives(node, choice);
+  Event& event = execution_.draft();
+  begin_event(machine(), choice, event);
+  if (const std::string unknown = unknown_order(machine(), event); !unknown.empty())
+    return stop(fmt::format("the stateless search does not know {}", unknown));
+  path_.push_back(choice);
+  const Outcome outcome = take(choice);
+  complete_event(machine(), event);
+  if (outcome != Outcome::New) {
+    event.done.is_everything = true;
+    execution_.append();
+    return finish_cut_execution();
+  }
+  execution_.append();
+  enter(WakeupTree{std::move(branch.after)}, still_asleep(node.sleepers, event));
+}
+
+void Stateless::explore() {
+  if (arrive() != Outcome::New) return;
+  enter({}, {});
+  while (!nodes_.empty() && !is_over()) {
+    Node& node = nodes_.back();
+    if (node.plan.empty() && !node.was_left) plan_anything(node);
+    if (node.plan.empty()) {
+      leave();
+      continue;
+    }
+    if (node.was_left) machine().backtrack();
+    follow(node.plan.take_first());
+  }
+}
+
+}  // namespace gmc::explore

@@ -1,0 +1,53 @@
+// What is to be explored from a state: sequences of events that begin there, joined where they begin alike. A wakeup
+// tree (Abdulla, Aronis, Jonsson, Sagonas: Source sets: a foundation for optimal dynamic partial order reduction, JACM
+// 2017) keeps every sequence that leads somewhere new, and none that leads where another one leads, too.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "explore/event.hpp"
+
+namespace gmc::explore {
+
+// Events of an execution, whose clocks order them, in which the last one shall come before another that it raced with.
+struct Sequence {
+  std::vector<const Event*> events;
+  bool is_lock_race = false;  // the last one then waits for nobody to free the lock
+};
+
+struct Branch {
+  trace::Choice choice;
+  Footprint footprint;
+  // It comes earlier than it did in the execution that it is known from, so its alternatives are others.
+  bool is_reversal = false;
+  std::vector<Branch> after;
+};
+
+// What was explored from a state: whatever begins with it need not be explored again.
+struct Sleeper {
+  trace::Choice choice;
+  std::uint32_t ways = 1;  // how many alternatives the operation has
+  Footprint footprint;
+};
+
+class WakeupTree {
+ public:
+  WakeupTree() = default;
+  explicit WakeupTree(std::vector<Branch> branches) : branches_(std::move(branches)) {}
+
+  [[nodiscard]] bool empty() const { return branches_.empty(); }
+  // Nothing happens if a sequence that is there leads to the same.
+  void insert(Sequence sequence);
+  void add(Branch branch) { branches_.push_back(std::move(branch)); }
+  [[nodiscard]] bool has(const trace::Choice& choice) const;
+  [[nodiscard]] Branch take_first();
+
+ private:
+  std::vector<Branch> branches_;
+};
+
+// The sequence does the same if one of these comes first.
+[[nodiscard]] bool is_covered(const Sequence& sequence, const std::vector<Sleeper>& sleepers);
+
+}  // namespace gmc::explore
