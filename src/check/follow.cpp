@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/data_race.hpp"
 #include "vm/deadlock.hpp"
 
 namespace gmc::check {
@@ -30,8 +31,14 @@ namespace {
   return true;
 }
 
-// What nobody does: nothing goes on, or a block is lost.
+// What nobody does: two are about to access the same, nothing goes on, or a block is lost.
 void judge(vm::Machine& machine, const Witness& witness, std::vector<std::string>& places) {
+  if (machine.checks(ir::FaultKind::DataRace)) {
+    for (const auto& [first, second] : vm::find_data_races(machine)) {
+      places = {machine.spot_text(machine.thread(first)), machine.spot_text(machine.thread(second))};
+      return machine.fail_data_race(first, second, witness.holds ? witness.holds() : std::vector<std::string>{});
+    }
+  }
   const std::vector<vm::ThreadNumber> threads = vm::deadlocked_threads(machine);
   if (!threads.empty() && machine.checks(ir::FaultKind::Deadlock)) {
     for (const vm::ThreadNumber number : threads) places.push_back(machine.spot_text(machine.thread(number)));

@@ -120,7 +120,7 @@ void CheckOptions::finish() {
   parse_search(*this);
   parse_visited(*this);
   check_choices();
-  machine.notes_touches = search == SearchKind::Stateless;
+  machine.notes_touches = machine.merges_ends = search == SearchKind::Stateless;
   if (machine.notes_touches && machine.steps_singly) throw UserError("--search=dpor is not for --reduce=none");
   if (!graph_file.empty() && search != SearchKind::DepthFirst)
     throw UserError("--state-graph needs --search=dfs, which is the default");
@@ -135,17 +135,9 @@ void CheckOptions::finish() {
   if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
 }
 
-// Who asks for nothing but what cannot be checked must not get a proof.
+// Who asks for what cannot be checked must not get a proof.
 void CheckOptions::judge_checks() {
-  using ir::FaultKind;
-  bool has_others = false;
-  for (std::size_t i = 0; i < ir::fault_count; ++i) {
-    const auto kind = static_cast<FaultKind>(i);
-    const bool is_other = kind != FaultKind::DataRace && kind != FaultKind::Unsupported;
-    has_others = has_others || (is_other && machine.checks.contains(kind));
-  }
-  if (machine.checks.contains(FaultKind::DataRace) && !has_others) hopeless = "data-race";
-  if (machine.checks.contains(FaultKind::NonTermination)) hopeless = "non-termination";
+  if (machine.checks.contains(ir::FaultKind::NonTermination)) hopeless = "non-termination";
 }
 
 void CheckOptions::check_choices() const {

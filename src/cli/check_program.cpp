@@ -131,9 +131,11 @@ class Checker {
     result.executions = answer_.statistics.executions;
     result.blocked = answer_.statistics.blocked;
     result.search = options_.search_words;
-    result.assumptions = {"data races do no harm: they are not looked for yet",
-                          "loops that go on forever are meant to: whether threads make progress is not looked for",
-                          "atomic operations are sequentially consistent, whatever order they ask for"};
+    if (!options_.machine.checks.contains(ir::FaultKind::DataRace))
+      result.assumptions.emplace_back("data races do no harm: they were not looked for");
+    result.assumptions.emplace_back(
+        "loops that go on forever are meant to: whether threads make progress is not looked for");
+    result.assumptions.emplace_back("atomic operations are sequentially consistent, whatever order they ask for");
     if (machine_->has_assumed_memory())
       result.assumptions.emplace_back("memory never runs out (--malloc-may-fail tries that, too)");
     if (options_.machine.allocations_may_fail)

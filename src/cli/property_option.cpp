@@ -34,7 +34,7 @@ struct Row {
       {"valid-memsafety", Support::Known, memory},
       {"no-overflow", Support::Known, {FaultKind::SignedOverflow}},
       {"valid-memcleanup", Support::KnownAtTheEnd, {FaultKind::MemoryLeak}},
-      {"no-data-race", Support::Unknown, {}},
+      {"no-data-race", Support::Known, {FaultKind::DataRace}},
       {"termination", Support::Unknown, {}},
   };
   return table;

@@ -33,11 +33,15 @@ void begin_event(const vm::Machine& machine, const trace::Choice& choice, Event&
   event.choice = choice;
   event.kind = operation.kind;
   event.ways = machine.alternatives(choice.thread);
-  event.done = begin_footprint(machine, choice.thread);
-  event.possible = possible_footprint(machine, choice.thread);
+  find_possible(machine, choice.thread, event.possible);
   event.created = vm::no_thread;
   event.was_empty =
       operation.kind == OperationKind::Increment && machine.memory().peek(operation.object).value_or(0) == 0;
+  const bool is_access = event.kind == OperationKind::Access && machine.memory().exists(operation.object.area);
+  event.may_race =
+      event.kind == OperationKind::Atomic || (is_access && !machine.is_internal_access(machine.thread(choice.thread)));
+  event.is_atomic = event.kind == OperationKind::Atomic || operation.is_atomic;
+  if (event.may_race) event.spot = machine.spot(machine.thread(choice.thread));
   event.lock = {};
   event.races.clear();
   const memory::Pointer lock = lock_of(operation);
@@ -52,11 +56,11 @@ void begin_event(const vm::Machine& machine, const trace::Choice& choice, Event&
   event.lock.was_held = is_held(machine, event.kind, lock);
 }
 
-void complete_event(const vm::Machine& machine, Event& event) {
-  complete_footprint(machine, event.done);
+void complete_event(const vm::Machine& machine, Event& event, bool is_last) {
+  find_done(machine, event.done);
+  event.done.is_everything = is_last;
   event.created = machine.created_thread();
-  if (!event.lock.exists || machine.end() != vm::End::Transition || !machine.memory().exists(event.lock.place.area))
-    return;
+  if (!event.lock.exists || is_last || !machine.memory().exists(event.lock.place.area)) return;
   const bool is_held_now = is_held(machine, event.kind, event.lock.place);
   if (event.lock.was_held != is_held_now)
     event.lock.effect = is_held_now ? LockUse::Effect::Takes : LockUse::Effect::Frees;

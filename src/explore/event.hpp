@@ -39,6 +39,9 @@ struct Event {
   Footprint possible;  // what it might have done in another place, as far as one could know before
   LockUse lock;
   bool was_empty = false;  // Increment: the semaphore was 0
+  bool may_race = false;   // it accesses memory of the program
+  bool is_atomic = false;
+  vm::Spot spot;
   vm::ThreadNumber created = vm::no_thread;
   std::uint32_t number = 0;          // of its thread's events, from 1
   Clock clock;                       // what had happened, and this
@@ -49,10 +52,10 @@ struct Event {
   [[nodiscard]] bool is_in(const Clock& past) const { return past[thread()] >= number; }
 };
 
-// The pending operation of a thread as an event that may come. Clock and races are left alone.
+// The pending operation of a thread as an event that may come: all but what it will have done, its clock and races.
 void begin_event(const vm::Machine& machine, const trace::Choice& choice, Event& event);
-// Behind the transition: what it really was.
-void complete_event(const vm::Machine& machine, Event& event);
+// Behind the transition: what it really was. `is_last`: it has ended the execution.
+void complete_event(const vm::Machine& machine, Event& event, bool is_last);
 
 // Something whose order Execution does not know; empty: it does.
 [[nodiscard]] std::string unknown_order(const vm::Machine& machine, const Event& event);

@@ -21,11 +21,17 @@ namespace {
   return false;
 }
 
+[[nodiscard]] bool looks_at_threads(const Event& event) {
+  return event.kind == OperationKind::Detach || event.kind == OperationKind::Inspect;
+}
+
 // The second could have come before the first, as far as these two decide. Where they use the same lock, and the second
 // waits for it, Execution looks for the event that took it instead.
 [[nodiscard]] bool can_be_exchanged(const Event& first, const Event& second) {
+  // Nobody joins a thread before it has ended.
+  if (!conflict_in_memory(first.done, second.done) && !looks_at_threads(first) && !looks_at_threads(second))
+    return false;
   switch (second.kind) {
-    case OperationKind::Join: return first.kind != OperationKind::End;
     case OperationKind::Decrement: return first.kind != OperationKind::Increment || !first.was_empty;
     case OperationKind::Wake: return first.kind != OperationKind::Signal && first.kind != OperationKind::Broadcast;
     default: return true;

@@ -16,13 +16,13 @@ struct Footprint {
 };
 
 [[nodiscard]] bool conflict(const Footprint& a, const Footprint& b);
+// Not only in the lives of threads.
+[[nodiscard]] bool conflict_in_memory(const Footprint& a, const Footprint& b);
 
 // What the pending operation of the thread will do, or more.
-[[nodiscard]] Footprint possible_footprint(const vm::Machine& machine, vm::ThreadNumber number);
+void find_possible(const vm::Machine& machine, vm::ThreadNumber number, Footprint& footprint);
 
-// What its pending operation will do to threads. To be asked for before the transition, and completed behind it by what
-// the machine has noted (Options::notes_touches).
-[[nodiscard]] Footprint begin_footprint(const vm::Machine& machine, vm::ThreadNumber number);
-void complete_footprint(const vm::Machine& machine, Footprint& footprint);
+// What the last transition touched (vm::Options::notes_touches).
+void find_done(const vm::Machine& machine, Footprint& footprint);
 
 }  // namespace gmc::explore

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/data_race.hpp"
 #include "vm/deadlock.hpp"
 #include "vm/synchronization.hpp"
 
@@ -34,12 +35,25 @@ void Search::find_moves() {
   }
 }
 
-void Search::note_fault(ir::FaultKind kind, const std::string& message) {
-  std::string key = std::string{ir::fault_info(kind).id} + ": " + message;
-  if (kind != ir::FaultKind::Deadlock) key += " at " + machine_.spot_text(machine_.running());
+void Search::note_fault(ir::FaultKind kind, std::string key, Schedule schedule) {
+  key.insert(0, std::string{ir::fault_info(kind).id} + ": ");
   const bool is_known = std::ranges::find(answer_.faults, key, &Found::key) != answer_.faults.end();
-  if (!is_known) answer_.faults.push_back({kind, std::move(key), path()});
+  if (!is_known) answer_.faults.push_back({kind, std::move(key), std::move(schedule)});
   if (!setup_.finds_all) is_stopped_ = true;
+}
+
+void Search::note_fault(ir::FaultKind kind, const std::string& message) {
+  note_fault(kind, message + " at " + machine_.spot_text(machine_.running()), path());
+}
+
+bool Search::has_data_race() {
+  if (!machine_.checks(ir::FaultKind::DataRace)) return false;
+  const auto races = vm::find_data_races(machine_);
+  for (const auto& [first, second] : races) {
+    machine_.fail_data_race(first, second);
+    note_fault(ir::FaultKind::DataRace, machine_.fault().message, path());
+  }
+  return !races.empty() && !setup_.finds_all;  // whoever comes first, the program goes on
 }
 
 bool Search::has_deadlock() {
@@ -48,7 +62,7 @@ bool Search::has_deadlock() {
       can_somebody_go_on_ ? vm::waiting_circle(machine_, last_thread_) : vm::deadlocked_threads(machine_);
   if (threads.empty()) return false;
   machine_.fail_deadlock(threads);
-  note_fault(ir::FaultKind::Deadlock, machine_.fault().message);
+  note_fault(ir::FaultKind::Deadlock, machine_.fault().message, path());
   // Others may have faults as well.
   return !setup_.finds_all || moves_.empty();
 }
@@ -70,7 +84,7 @@ Search::Outcome Search::arrive() {
   }
   answer_.statistics.depth = std::max<std::uint64_t>(answer_.statistics.depth, depth());
   find_moves();
-  return has_deadlock() ? Outcome::Fault : Outcome::New;
+  return has_data_race() || has_deadlock() ? Outcome::Fault : Outcome::New;
 }
 
 Search::Outcome Search::take(const Choice& choice) {

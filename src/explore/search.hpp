@@ -108,10 +108,14 @@ class Search {
   // A block is lost in the present state.
   [[nodiscard]] bool has_loss();
   [[nodiscard]] Statistics& statistics() { return answer_.statistics; }
+  // `key` tells it from others of its kind.
+  void note_fault(ir::FaultKind kind, std::string key, Schedule schedule);
 
  private:
+  // At the present place of the running thread.
   void note_fault(ir::FaultKind kind, const std::string& message);
   [[nodiscard]] bool has_deadlock();
+  [[nodiscard]] bool has_data_race();
   void count();
 
   vm::Machine& machine_;

@@ -16,11 +16,20 @@ namespace {
   });
 }
 
+[[nodiscard]] Sleeper sleeper_of(const Event& event) {
+  return {event.choice, event.ways, std::make_shared<const Footprint>(event.done)};
+}
+
+[[nodiscard]] bool is_data_race(const Event& first, const Event& second) {
+  return first.may_race && second.may_race && !(first.is_atomic && second.is_atomic) &&
+         conflict_in_memory(first.done, second.done);
+}
+
 // Those that the event does not wake.
 [[nodiscard]] std::vector<Sleeper> still_asleep(const std::vector<Sleeper>& sleepers, const Event& event) {
   std::vector<Sleeper> result;
   for (const Sleeper& sleeper : sleepers) {
-    const bool is_woken = sleeper.choice.thread == event.thread() || conflict(sleeper.footprint, event.done);
+    const bool is_woken = sleeper.choice.thread == event.thread() || conflict(*sleeper.footprint, event.done);
     if (!is_woken) result.push_back(sleeper);
   }
   return result;
@@ -39,7 +48,7 @@ void Stateless::leave() {
   if (nodes_.empty()) return;
   // It need not be explored again as long as nothing conflicts with it.
   const Event& explored = execution_.last();
-  nodes_.back().sleepers.push_back({explored.choice, explored.ways, explored.done});
+  nodes_.back().sleepers.push_back(sleeper_of(explored));
   execution_.pop();
   path_.pop_back();
 }
@@ -89,9 +98,27 @@ void Stateless::plan_reversal(std::size_t first, const Event& second) {
 }
 
 void Stateless::plan_reversals() {
+  const bool looks_for_races = machine().checks(ir::FaultKind::DataRace);
   for (const Event& event : execution_.events()) {
-    for (const std::uint32_t first : event.races) plan_reversal(first, event);
+    for (const std::uint32_t first : event.races) {
+      if (looks_for_races && is_data_race(execution_[first], event)) note_data_race(first, event);
+      plan_reversal(first, event);
+    }
   }
+}
+
+// Without the first event and what it has led to, both are about to happen.
+void Stateless::note_data_race(std::size_t first, const Event& second) {
+  const Event& before = execution_[first];
+  Schedule schedule;
+  for (const Event& event : execution_.events()) {
+    if (&event == &second) break;
+    const bool depends_on_first = &event >= &before && before.is_in(event.clock);
+    if (!depends_on_first) schedule.push_back(event.choice);
+  }
+  const std::string a = vm::text_of(before.spot);
+  const std::string b = vm::text_of(second.spot);
+  note_fault(ir::FaultKind::DataRace, std::min(a, b) + std::max(a, b), std::move(schedule));
 }
 
 void Stateless::plan_pending(bool is_cut) {
@@ -117,7 +144,7 @@ void Stateless::finish_cut_execution() {
   plan_reversals();
   machine().backtrack();
   const Event& cutter = execution_.last();
-  Sleeper sleeper{cutter.choice, cutter.ways, cutter.done};
+  Sleeper sleeper = sleeper_of(cutter);
   execution_.pop();
   path_.pop_back();
   plan_pending(true);
@@ -137,13 +164,9 @@ void Stateless::follow(Branch branch) {
     return stop(fmt::format("the stateless search does not know {}", unknown));
   path_.push_back(choice);
   const Outcome outcome = take(choice);
-  complete_event(machine(), event);
-  if (outcome != Outcome::New) {
-    event.done.is_everything = true;
-    execution_.append();
-    return finish_cut_execution();
-  }
+  complete_event(machine(), event, outcome != Outcome::New);
   execution_.append();
+  if (outcome != Outcome::New) return finish_cut_execution();
   enter(WakeupTree{std::move(branch.after)}, still_asleep(node.sleepers, event));
 }
 

@@ -40,6 +40,7 @@ class Stateless : public Search {
   void plan_alternatives(Node& node, const Choice& choice);
   void plan_reversals();
   void plan_reversal(std::size_t first, const Event& second);
+  void note_data_race(std::size_t first, const Event& second);
   // What threads wait for; `is_cut`: those that could go on would have, too.
   void plan_pending(bool is_cut);
 

@@ -72,7 +72,7 @@ Branch WakeupTree::take_first() {
 bool is_covered(const Sequence& sequence, const std::vector<Sleeper>& sleepers) {
   for (const Sleeper& sleeper : sleepers) {
     Position at;
-    switch (begins_with(sequence, sleeper.choice, sleeper.footprint, at)) {
+    switch (begins_with(sequence, sleeper.choice, *sleeper.footprint, at)) {
       case Match::No: break;
       case Match::Inside: return true;
       case Match::Beside: {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "explore/event.hpp"
@@ -28,7 +29,7 @@ struct Branch {
 struct Sleeper {
   trace::Choice choice;
   std::uint32_t ways = 1;  // how many alternatives the operation has
-  Footprint footprint;
+  std::shared_ptr<const Footprint> footprint;
 };
 
 class WakeupTree {

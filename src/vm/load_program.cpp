@@ -1,4 +1,6 @@
 // The program before its first instruction: variables with their initial contents, functions, arguments.
+#include <algorithm>
+#include <array>
 #include <bit>
 
 #include "vm/builtin_call.hpp"
@@ -7,6 +9,17 @@
 namespace gmc::vm {
 
 using memory::Pointer;
+
+namespace {
+
+[[nodiscard]] bool asks_for_ends(std::string_view name) {
+  constexpr auto names =
+      std::to_array<std::string_view>({"__gmc_thread_cancel", "__gmc_thread_inspect", "pthread_tryjoin_np",
+                                       "pthread_timedjoin_np", "pthread_clockjoin_np"});
+  return std::ranges::find(names, name) != names.end();
+}
+
+}  // namespace
 
 void Machine::load_globals() {
   globals_.resize(program_.entities.size());
@@ -21,6 +34,7 @@ void Machine::load_globals() {
       // verification task is the error, whatever its body does.
       const std::string_view name = program_.name_of(entity);
       can_cancel_ |= name == "__gmc_thread_cancel";
+      observes_lives_ |= entity.is_reachable && asks_for_ends(name);
       const bool is_ours = !entity.is_defined || is_model(entity.module) || name == "reach_error";
       if (is_ours) builtins_[i] = find_builtin(name);
     }

@@ -53,6 +53,14 @@ enum class Scheduling : std::uint8_t {
   Steered,     // somebody outside: a thread runs for one transition, see Machine::take
 };
 
+// Where a thread is in the program, not in the library.
+struct Spot {
+  std::size_t entity = 0;
+  std::size_t code = 0;
+  bool exists = false;
+};
+[[nodiscard]] std::string text_of(const Spot& spot);
+
 struct Options {
   ir::FaultSet checks = ir::FaultSet::defaults();
   std::uint64_t max_steps = ~std::uint64_t{0};
@@ -71,6 +79,9 @@ struct Options {
   std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
   bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
+  // Steered: a thread that has nothing left to do but to end does so at once, and one that has ended is joined at once:
+  // nobody can tell the difference, unless the program asks whether threads have ended.
+  bool merges_ends = false;
   bool notes_touches = false;                  // Steered: touches() tells what a transition did; see has_others()
   bool allocations_may_fail = false;           // each one that the program asks for is a choice: success, then failure
   bool malloc_never_fails = false;             // what is too large makes the answer unknown
@@ -161,6 +172,12 @@ class Machine {
   // These will never go on (deadlock.hpp), and that is a fault. `holds` says for each thread what it has locked, if
   // that is known.
   void fail_deadlock(std::span<const ThreadNumber> threads, const std::vector<std::string>& holds = {});
+  // These two race (data_race.hpp).
+  void fail_data_race(ThreadNumber first, ThreadNumber second, const std::vector<std::string>& holds = {});
+  // A function of the library is about to access something of its own: the real one knows how to do that.
+  [[nodiscard]] bool is_internal_access(const Thread& thread) const;
+  // What the thread's next transition would touch.
+  [[nodiscard]] std::vector<memory::Touch> probe(ThreadNumber number);
   // A thread that was still there when the program ended, on some path; empty: there was none.
   [[nodiscard]] const std::string& left_behind() const { return left_behind_; }
 
@@ -172,7 +189,9 @@ class Machine {
   [[nodiscard]] std::string waiting_text(const Thread& thread) const;                       // "waits for ..."
   [[nodiscard]] std::string object_text(memory::Pointer at, std::uint64_t size = 1) const;  // "alice.lock"
   [[nodiscard]] std::string contents_text(memory::Pointer at, std::uint64_t size) const;    // "100"; empty: too much
-  [[nodiscard]] std::string spot_text(const Thread& thread) const;  // to tell faults of a search from each other
+  // To tell faults of a search from each other.
+  [[nodiscard]] Spot spot(const Thread& thread) const;
+  [[nodiscard]] std::string spot_text(const Thread& thread) const { return text_of(spot(thread)); }
   void watch_steps(std::function<void(const Thread&)> watcher) { watcher_ = std::move(watcher); }
 
   // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be
@@ -427,6 +446,9 @@ class Machine {
   [[nodiscard]] bool calls_acting_builtin() const;
   [[nodiscard]] bool accesses_one_place() const;  // the present instruction, and no more
   void note_act(const Operation& operation);
+  // The next instruction of the running thread, which stands still, accesses shared memory: then that is pending.
+  void peek_access();
+  [[nodiscard]] bool is_unnoticed(const Operation& operation) const;  // see Options::merges_ends
   [[nodiscard]] std::uint64_t next_area_name();
   // Other threads can notice what this one does. For who looks at whole executions those that have ended do so, too: in
   // another order they had not.
@@ -565,6 +587,7 @@ class Machine {
   Turn turn_ = Turn::Used;
   std::uint32_t choice_ = 0;
   bool can_cancel_ = false;
+  bool observes_lives_ = false;  // the program may ask whether a thread has ended
   link::EntityId cancel_entry_;
   bool is_stepping_ = false;
   bool has_sampled_ = false;
@@ -574,6 +597,7 @@ class Machine {
   bool has_created_ = false;          // a thread, on this path
   std::vector<memory::Touch> touches_;
   unsigned acts_ = 0;
+  bool is_probing_ = false;
   mutable bool was_bounded_ = false;
   std::string left_behind_;
   std::function<void(const Thread&)> watcher_;

@@ -17,7 +17,7 @@ Pointer Machine::allocate(std::uint64_t size, AreaKind kind, unsigned align_bits
   options.align_bits = static_cast<std::uint8_t>(align_bits);
   options.fill = fill;
   options.must_be_freed = kind == AreaKind::Heap;
-  if (options_.notes_touches) options.name = next_area_name();
+  if (options_.scheduling == Scheduling::Steered) options.name = next_area_name();
   if (memory_.free_numbers() == 0 && memory_.area_limit() >= collect_at_ && memory_.saved_states() == 0)
     collect_freed();
   const Pointer area = memory_.allocate(size, options);

@@ -176,12 +176,57 @@ void Machine::fail_deadlock(std::span<const ThreadNumber> threads, const std::ve
   finish(End::Fault);
 }
 
-std::string Machine::spot_text(const Thread& thread) const {
+bool Machine::is_internal_access(const Thread& thread) const {
+  if (thread.frames.empty() || !thread.frames.back().function->is_model) return false;
+  const memory::AreaId area = thread.control.pending.object.area;
+  const AreaHistory& about = histories_[area.index()];
+  switch (kind_of(area)) {
+    case AreaKind::Heap:
+    case AreaKind::Alloca: return about.made != no_stack && stacks_[about.made].function->is_model;
+    case AreaKind::Local: return about.function != nullptr && about.function->is_model;
+    default: return about.entity && is_model(program_.entities[about.entity].module);
+  }
+}
+
+void Machine::fail_data_race(ThreadNumber first, ThreadNumber second, const std::vector<std::string>& holds) {
+  trace::Fault fault;
+  fault.kind = FaultKind::DataRace;
+  const Thread* threads[] = {threads_[first].get(), threads_[second].get()};
+  // It is told where something is written.
+  if (!threads[0]->control.pending.is_write) std::swap(threads[0], threads[1]);
+  if (!saved_.empty()) {  // in a search, where nobody reads more
+    fault.message = std::min(spot_text(*threads[0]), spot_text(*threads[1])) +
+                    std::max(spot_text(*threads[0]), spot_text(*threads[1]));
+    fault_ = std::move(fault);
+    return finish(End::Fault);
+  }
+  const auto text_of = [&](const Thread& thread) { return operation_text(thread, 0); };
+  fault.message = fmt::format("{} {} while {} {}, and nothing orders the two", thread_text(threads[0]->number),
+                              text_of(*threads[0]), thread_text(threads[1]->number), text_of(*threads[1]));
+  fault.stack = stack(*threads[0]);
+  for (const Thread* thread : threads) {
+    const bool has_locks = thread->number < holds.size() && !holds[thread->number].empty();
+    fault.notes.push_back({fmt::format("{} {}{}", thread_text(thread->number),
+                                       has_locks ? holds[thread->number] + " and " : "", text_of(*thread)),
+                           stack(*thread),
+                           {}});
+  }
+  const memory::Pointer object = threads[0]->control.pending.object;
+  if (!object.is_null() && memory_.exists(object.area)) add_area_note(fault, object.area);
+  fault_ = std::move(fault);
+  finish(End::Fault);
+}
+
+std::string text_of(const Spot& spot) {
+  return spot.exists ? fmt::format("{}:{};", spot.entity, spot.code) : "";
+}
+
+Spot Machine::spot(const Thread& thread) const {
   const auto in_program = [](const Frame& frame) { return !frame.function->is_model; };
   auto found = std::find_if(thread.frames.rbegin(), thread.frames.rend(), in_program);
   if (found == thread.frames.rend()) found = thread.frames.rbegin();
-  if (found == thread.frames.rend()) return "";
-  return fmt::format("{}:{};", found->function->entity.index(), found->code - found->function->code.data());
+  if (found == thread.frames.rend()) return {};
+  return {found->function->entity.index(), static_cast<std::size_t>(found->code - found->function->code.data()), true};
 }
 
 }  // namespace gmc::vm

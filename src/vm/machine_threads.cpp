@@ -15,6 +15,7 @@
 #include "vm/deadlock.hpp"
 #include "vm/dispatch.hpp"
 #include "vm/handlers.hpp"
+#include "vm/lives.hpp"
 #include "vm/machine.hpp"
 #include "vm/synchronization.hpp"
 
@@ -211,7 +212,7 @@ void Machine::end_atomic() {
 void Machine::guard() {
   const bool is_watched = options_.scheduling == Scheduling::Steered && has_others();
   is_guarding_ = is_watched && !is_stepping_ && !is_atomic_model_ && thread_->control.atomic_depth == 0;
-  const bool notes = is_watched && !is_guarding_ && options_.notes_touches;
+  const bool notes = is_watched && !is_guarding_ && (options_.notes_touches || is_probing_);
   memory_.guard(is_guarding_ || notes ? memory::everybody : memory::no_group, notes ? &touches_ : nullptr);
 }
 
@@ -258,12 +259,13 @@ bool Machine::accesses_one_place() const {
   const Frame& top = thread_->frames.back();
   const ir::Instruction* const instruction = top.function->origin_of(top.code);
   if (instruction == nullptr || ir::shape(instruction->opcode) == ir::Shape::Call) return false;
+  if (top.function->is_model) return false;  // goes on until it has done its work
   const auto is_path = [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); };
   return std::ranges::count_if(top.function->function->operands_of(*instruction), is_path) == 1;
 }
 
 void Machine::note_act(const Operation& operation) {
-  if (!options_.notes_touches || !has_others()) return;
+  if (!(options_.notes_touches || is_probing_) || !has_others()) return;
   ++acts_;
   const auto touch = [&](Pointer at) {
     if (!at.is_null() && memory_.exists(at.area))
@@ -272,6 +274,18 @@ void Machine::note_act(const Operation& operation) {
   };
   touch(operation.object);
   touch(operation.second);
+  add_life_touches(*this, *thread_, operation, touches_);
+}
+
+bool Machine::is_unnoticed(const Operation& operation) const {
+  if (!options_.merges_ends || observes_lives_) return false;
+  switch (operation.kind) {
+    case OperationKind::Join: return true;
+    case OperationKind::End:
+      return thread_->number != main_thread && threads_[main_thread]->control.life == Life::Alive &&
+             !thread_->control.is_detached && thread_->control.held == 0;
+    default: return false;
+  }
 }
 
 std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& operation) const {
@@ -339,7 +353,7 @@ bool Machine::may_act(const Operation& operation) {
     return false;
   }
   const bool is_choice = operation.kind == OperationKind::Choose || operation.kind == OperationKind::Allocate;
-  const bool is_private = !has_others() || thread_->control.atomic_depth > 0;
+  const bool is_private = !has_others() || thread_->control.atomic_depth > 0 || is_unnoticed(operation);
   if (is_private && ways == 1 && !is_choice && operation.kind != OperationKind::Create) {
     choice_ = 0;
     note_act(operation);
@@ -497,7 +511,10 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
     // Functions of the library are not interrupted; and what a builtin wants must be known.
     while (end_ == End::Running && frame().function->is_model && !calls_acting_builtin()) step();
     if (end_ == End::Running && calls_acting_builtin()) step();
-    if (end_ == End::Running) end_ = End::Transition;
+    if (end_ == End::Running) {
+      end_ = End::Transition;
+      peek_access();
+    }
   } else if (end_ == End::Running) {
     if (created_ != no_thread) write_threads();  // what the creator does next is seen by the new thread
     go_on();
@@ -513,6 +530,42 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   memory_.guard(memory::no_group);
   if (end_ == End::Exit) check_leaks();
   return end_;
+}
+
+std::vector<memory::Touch> Machine::probe(ThreadNumber number) {
+  save();
+  is_probing_ = true;
+  static_cast<void>(take(number, 0));
+  is_probing_ = false;
+  std::vector<memory::Touch> touches = touches_;
+  backtrack();
+  forget();
+  return touches;
+}
+
+void Machine::peek_access() {
+  if (live_threads_ == 1 || thread_->control.atomic_depth > 0 || !checks(ir::FaultKind::DataRace)) return;
+  const Frame& top = frame();
+  const ir::Instruction* const instruction = top.function->origin_of(top.code);
+  if (instruction == nullptr) return;
+  const auto is_path = [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); };
+  const bool is_call = ir::shape(instruction->opcode) == ir::Shape::Call;
+  if (!is_call && std::ranges::none_of(top.function->function->operands_of(*instruction), is_path)) return;
+  Thread& thread = *thread_;
+  save();
+  log(thread);
+  end_ = End::Running;
+  is_guarding_ = is_stepping_ = true;
+  memory_.guard(memory::everybody);
+  const Code* const code = thread.frames.back().code;
+  static_cast<void>(thread.frames.back().function->handler_of(code)(*this, code, thread.frames.back().cells, steps_));
+  const Operation found = end_ == End::Transition ? thread.control.pending : Operation{};
+  is_guarding_ = is_stepping_ = false;
+  memory_.guard(memory::no_group);
+  backtrack();
+  forget();
+  thread.control.pending = found.kind == OperationKind::Access ? found : Operation{};
+  end_ = End::Transition;
 }
 
 void Machine::note_left_behind() {

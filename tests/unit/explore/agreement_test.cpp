@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 #include <map>
+#include <optional>
+#include <set>
 
 #include "check/follow.hpp"
 #include "check/shorten.hpp"
@@ -117,6 +119,54 @@ TEST(Agreement, OfStatelessSearch) {
   }
   std::printf("%u programs compared: %u verified, %u with a fault\n", compared, verdicts[Verdict::Verified],
               verdicts[Verdict::Fault]);
+}
+
+[[nodiscard]] std::set<std::string> races_in(const Answer& answer) {
+  std::set<std::string> keys;
+  for (const explore::Found& found : answer.faults) {
+    if (found.kind == ir::FaultKind::DataRace) keys.insert(found.key);
+  }
+  return keys;
+}
+
+// Each search finds each data race, whatever it leaves out.
+TEST(Agreement, OfDataRaces) {
+  const unsigned first = from_environment("GMC_FIRST_SEED", 1);
+  const unsigned count = from_environment("GMC_RANDOM_PROGRAMS", is_fast ? 100 : 3);
+  unsigned compared = 0;
+  unsigned racy = 0;
+  for (unsigned seed = first; seed < first + count; ++seed) {
+    const std::string text = random_threaded_program(seed, Repertoire::Plain);
+    const CompiledProgram program{text};
+    const auto races = [&](Question question) -> std::optional<std::set<std::string>> {
+      question.options.checks.set(ir::FaultKind::DataRace, true);
+      question.options.wakes_spuriously = false;
+      question.finds_all = true;
+      question.limits.states = is_fast ? 200'000 : 500;
+      const Answer answer = search(program, question);
+      if (!answer.reason.empty()) return std::nullopt;
+      return races_in(answer);
+    };
+    const auto local = races({});
+    const auto none = races({.options = steered(true)});
+    const auto stateless =
+        races({.way = Way::Stateless, .options = noting(), .store = explore::StoreKind::Nothing});
+    if (!local) continue;
+    ++compared;
+    if (!local->empty()) ++racy;
+    if (none) {
+      EXPECT_EQ(*local, *none) << "seed " << seed << text;
+    }
+    if (stateless) {
+      EXPECT_EQ(*local, *stateless) << "seed " << seed << text;
+    }
+  }
+  if (is_fast) {
+    EXPECT_GE(compared, count * 9 / 10);
+    EXPECT_GE(racy, count / 5);
+    EXPECT_LE(racy, compared * 19 / 20);
+  }
+  std::printf("%u programs compared: %u with data races\n", compared, racy);
 }
 
 // A shorter schedule leads to the same fault.

@@ -13,6 +13,7 @@ namespace gmc::test {
   vm::Options options;
   options.scheduling = vm::Scheduling::Steered;
   options.steps_singly = steps_singly;
+  options.checks.set(ir::FaultKind::DataRace, false);  // most programs of the tests have some, or do not care
   return options;
 }
 
@@ -20,6 +21,7 @@ namespace gmc::test {
 [[nodiscard]] inline vm::Options noting() {
   vm::Options options = steered();
   options.notes_touches = true;
+  options.merges_ends = true;
   return options;
 }
 

@@ -1,0 +1,17 @@
+// Data races: two threads are about to access the same memory, one of them to write, and not both by atomic operations.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "vm/thread.hpp"
+
+namespace gmc::vm {
+
+class Machine;
+
+// In the present state. Every access to memory that several threads reach is pending in some state before it happens
+// (Scheduling::Steered), so a search that sees all states sees all races.
+[[nodiscard]] std::vector<std::pair<ThreadNumber, ThreadNumber>> find_data_races(Machine& machine);
+
+}  // namespace gmc::vm
