@@ -34,9 +34,10 @@ namespace {
 // What nobody does: two are about to access the same, nothing goes on, or a block is lost.
 void judge(vm::Machine& machine, const Witness& witness, std::vector<std::string>& places) {
   if (machine.checks(ir::FaultKind::DataRace)) {
-    for (const auto& [first, second] : vm::find_data_races(machine)) {
-      places = {machine.spot_text(machine.thread(first)), machine.spot_text(machine.thread(second))};
-      return machine.fail_data_race(first, second, witness.holds ? witness.holds() : std::vector<std::string>{});
+    for (const vm::DataRace& race : vm::find_data_races(machine)) {
+      for (const vm::ThreadNumber number : {race.first.thread, race.second.thread})
+        places.push_back(machine.spot_text(machine.thread(number)));
+      return machine.fail_data_race(race, witness.holds ? witness.holds() : std::vector<std::string>{});
     }
   }
   const std::vector<vm::ThreadNumber> threads = vm::deadlocked_threads(machine);

@@ -49,8 +49,8 @@ void Search::note_fault(ir::FaultKind kind, const std::string& message) {
 bool Search::has_data_race() {
   if (!machine_.checks(ir::FaultKind::DataRace)) return false;
   const auto races = vm::find_data_races(machine_);
-  for (const auto& [first, second] : races) {
-    machine_.fail_data_race(first, second);
+  for (const vm::DataRace& race : races) {
+    machine_.fail_data_race(race);
     note_fault(ir::FaultKind::DataRace, machine_.fault().message, path());
   }
   return !races.empty() && !setup_.finds_all;  // whoever comes first, the program goes on

@@ -59,6 +59,13 @@ AreaId Contents::allocate(std::uint64_t size, const AreaOptions& options) {
   return id;
 }
 
+AreaId Contents::find_name(std::uint64_t name) const {
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    if (areas_[i].header.life == Life::Live && areas_[i].name == name && areas_[i].name != 0) return AreaId{i};
+  }
+  return {};
+}
+
 void Contents::release_slots(Area& area) {
   for (std::size_t i = 0; i < area.slots.size(); ++i) pool_.release(area.slots[i]);
   area.slots = {};

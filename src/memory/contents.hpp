@@ -173,6 +173,8 @@ class Contents {
   // Four bytes that are a number, whatever is guarded; nothing: they are not.
   [[nodiscard]] std::optional<std::uint32_t> peek(Pointer pointer) const;
   // Accesses to areas of this group are errors from now on, unless they are read-only.
+  // A live area of that name; none: there is none. Looks at all.
+  [[nodiscard]] AreaId find_name(std::uint64_t name) const;
   void guard(Group group, std::vector<Touch>* touches) {
     guarded_ = group;
     touches_ = touches;

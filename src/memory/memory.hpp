@@ -103,6 +103,7 @@ class Memory {
   // is freed is noted, too.
   void guard(Group group, std::vector<Touch>* touches = nullptr) { contents_.guard(group, touches); }
   [[nodiscard]] std::uint64_t name(AreaId id) const { return contents_.area(id).name; }
+  [[nodiscard]] AreaId find_name(std::uint64_t name) const { return contents_.find_name(name); }
   [[nodiscard]] bool is_guarded(AreaId id) const { return contents_.is_guarded(id); }
   [[nodiscard]] std::optional<std::uint32_t> peek(Pointer pointer) const { return contents_.peek(pointer); }
 

@@ -1,5 +1,7 @@
 #include "vm/data_race.hpp"
 
+#include <optional>
+
 #include "vm/lives.hpp"
 #include "vm/machine.hpp"
 
@@ -9,69 +11,63 @@ namespace {
 
 using memory::Touch;
 
-struct Accesses {
+// What a thread is about to do to memory.
+struct Access {
   ThreadNumber thread;
-  const Operation* operation;
-  bool is_known = false;  // the operation says it all
+  Operation operation;
+
+  [[nodiscard]] bool is_section() const { return operation.kind == OperationKind::Atomic; }
+  // The operation says it all.
+  [[nodiscard]] bool is_simple() const { return !is_section() && operation.is_alone; }
 };
 
+[[nodiscard]] Touch named_touch(const Machine& machine, const Operation& operation) {
+  const auto begin = static_cast<std::uint64_t>(operation.object.offset);
+  return {machine.memory().name(operation.object.area), begin, begin + operation.size, operation.is_write};
+}
+
+[[nodiscard]] std::vector<Touch> touches_of(Machine& machine, const Access& access) {
+  if (access.is_simple()) return {named_touch(machine, access.operation)};
+  return machine.probe(access.thread);
+}
+
 // What the operation names is accessed as it says; whatever else it does is not atomic, except in an atomic section.
-[[nodiscard]] bool is_atomic(const Machine& machine, const Operation& operation, const Touch& touch) {
-  if (operation.kind == OperationKind::Atomic) return true;
-  if (!operation.is_atomic || !machine.memory().exists(operation.object.area)) return false;
-  const auto begin = static_cast<std::uint64_t>(operation.object.offset);
-  return touch.overlaps({machine.memory().name(operation.object.area), begin, begin + operation.size, true});
+[[nodiscard]] bool is_atomic(const Machine& machine, const Access& access, const Touch& touch) {
+  if (access.is_section()) return true;
+  return access.operation.is_atomic && touch.overlaps(named_touch(machine, access.operation));
 }
 
-[[nodiscard]] std::vector<Touch> touches_of(Machine& machine, const Accesses& accesses) {
-  const Operation& operation = *accesses.operation;
-  if (!accesses.is_known) return machine.probe(accesses.thread);
-  const auto begin = static_cast<std::uint64_t>(operation.object.offset);
-  return {{machine.memory().name(operation.object.area), begin, begin + operation.size, operation.is_write}};
-}
-
-[[nodiscard]] bool race(Machine& machine, const Accesses& a, const Accesses& b) {
-  // Most pairs are decided by what is known.
-  if (a.is_known && b.is_known) {
-    const Operation& x = *a.operation;
-    const Operation& y = *b.operation;
-    if (x.object.area != y.object.area || !(x.is_write || y.is_write) || (x.is_atomic && y.is_atomic)) return false;
-    const auto end = [](const Operation& operation) {
-      return operation.object.offset + static_cast<std::int64_t>(operation.size);
-    };
-    return x.object.offset < end(y) && y.object.offset < end(x);
-  }
-  if (a.operation->kind == OperationKind::Atomic && b.operation->kind == OperationKind::Atomic) return false;
-  const Operation first = *a.operation;  // a probe moves what it points at
-  const Operation second = *b.operation;
+[[nodiscard]] std::optional<DataRace> race_of(Machine& machine, const Access& a, const Access& b) {
+  // Most pairs are decided by what is known of both.
+  if (a.is_simple() && b.is_simple() && a.operation.object.area != b.operation.object.area) return std::nullopt;
   const std::vector<Touch> others = touches_of(machine, b);
   for (const Touch& x : touches_of(machine, a)) {
     if (is_life(x)) continue;
     for (const Touch& y : others) {
       const bool conflicts = (x.is_write || y.is_write) && x.overlaps(y);
-      if (conflicts && !(is_atomic(machine, first, x) && is_atomic(machine, second, y))) return true;
+      if (conflicts && !(is_atomic(machine, a, x) && is_atomic(machine, b, y)))
+        return DataRace{{a.thread, x}, {b.thread, y}};
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::vector<std::pair<ThreadNumber, ThreadNumber>> find_data_races(Machine& machine) {
-  std::vector<Accesses> accesses;
+std::vector<DataRace> find_data_races(Machine& machine) {
+  std::vector<Access> accesses;
   for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
     const Thread& thread = machine.thread(i);
     const Operation& operation = thread.control.pending;
-    if (thread.control.life != Life::Alive || machine.alternatives(i) == 0) continue;
-    const bool is_access = operation.kind == OperationKind::Access;
-    if (!is_access && operation.kind != OperationKind::Atomic) continue;
-    if (is_access && (!machine.memory().exists(operation.object.area) || machine.is_internal_access(thread))) continue;
-    accesses.push_back({i, &operation, is_access && operation.is_alone});
+    if (thread.control.life != Life::Alive) continue;
+    const bool is_access = operation.kind == OperationKind::Access && machine.memory().exists(operation.object.area) &&
+                           !machine.is_internal_access(thread);
+    if (is_access || operation.kind == OperationKind::Atomic) accesses.push_back({i, operation});
   }
-  std::vector<std::pair<ThreadNumber, ThreadNumber>> races;
+  std::vector<DataRace> races;
   for (std::size_t i = 0; i < accesses.size(); ++i) {
     for (std::size_t k = i + 1; k < accesses.size(); ++k) {
-      if (race(machine, accesses[i], accesses[k])) races.emplace_back(accesses[i].thread, accesses[k].thread);
+      if (const auto race = race_of(machine, accesses[i], accesses[k])) races.push_back(*race);
     }
   }
   return races;

@@ -76,7 +76,9 @@ bool Machine::enter(const LoweredFunction& function, std::span<const Argument> a
     fail(FaultKind::StackExhausted, fmt::format("the stack of {} MiB is used up after {} nested calls",
                                                 options_.stack_bytes >> 20, thread_->frames.size()));
     // Even if that is switched off there is an end.
-    if (has_ended() || cells + function.layout.cells > thread_->cells_end) {
+    const bool is_impossible =
+        cells + function.layout.cells > thread_->cells_end || thread_->frames.size() >= most_frames;
+    if (has_ended() || is_impossible) {
       if (!has_ended()) finish(End::Exit, 128 + SIGSEGV);
       return false;
     }

@@ -24,6 +24,7 @@
 #include "trace/fault.hpp"
 #include "vm/call_stacks.hpp"
 #include "vm/code.hpp"
+#include "vm/data_race.hpp"
 #include "vm/datum.hpp"
 #include "vm/mixed_pool.hpp"
 #include "vm/origins.hpp"
@@ -172,8 +173,7 @@ class Machine {
   // These will never go on (deadlock.hpp), and that is a fault. `holds` says for each thread what it has locked, if
   // that is known.
   void fail_deadlock(std::span<const ThreadNumber> threads, const std::vector<std::string>& holds = {});
-  // These two race (data_race.hpp).
-  void fail_data_race(ThreadNumber first, ThreadNumber second, const std::vector<std::string>& holds = {});
+  void fail_data_race(const DataRace& race, const std::vector<std::string>& holds = {});
   // A function of the library is about to access something of its own: the real one knows how to do that.
   [[nodiscard]] bool is_internal_access(const Thread& thread) const;
   // What the thread's next transition would touch.
@@ -304,9 +304,10 @@ class Machine {
   // Enters a function; false: there is a fault.
   bool enter(const LoweredFunction& function, std::span<const Argument> arguments, Cell chain);
   // The same in steps, for calls that are simple: is there room, and then the frame. Its cells are filled already.
+  static constexpr std::size_t most_frames = (std::size_t{1} << 20) - 2;  // of a thread: their records have names
   [[nodiscard]] bool has_room(const LoweredFunction& function, const Cell* cells) const {
     return thread_->stack_bytes + function.layout.native_bytes <= options_.stack_bytes &&
-           cells + function.layout.cells <= thread_->cells_end;
+           cells + function.layout.cells <= thread_->cells_end && thread_->frames.size() < most_frames;
   }
   void push_frame(const LoweredFunction& function, Cell* cells, std::uint32_t result) {
     thread_->stack_bytes += function.layout.native_bytes;

@@ -188,31 +188,38 @@ bool Machine::is_internal_access(const Thread& thread) const {
   }
 }
 
-void Machine::fail_data_race(ThreadNumber first, ThreadNumber second, const std::vector<std::string>& holds) {
+void Machine::fail_data_race(const DataRace& race, const std::vector<std::string>& holds) {
   trace::Fault fault;
   fault.kind = FaultKind::DataRace;
-  const Thread* threads[] = {threads_[first].get(), threads_[second].get()};
   // It is told where something is written.
-  if (!threads[0]->control.pending.is_write) std::swap(threads[0], threads[1]);
+  const DataRace::Side* sides[] = {&race.first, &race.second};
+  if (!sides[0]->touch.is_write) std::swap(sides[0], sides[1]);
   if (!saved_.empty()) {  // in a search, where nobody reads more
-    fault.message = std::min(spot_text(*threads[0]), spot_text(*threads[1])) +
-                    std::max(spot_text(*threads[0]), spot_text(*threads[1]));
+    const std::string a = spot_text(*threads_[race.first.thread]);
+    const std::string b = spot_text(*threads_[race.second.thread]);
+    fault.message = std::min(a, b) + std::max(a, b);
     fault_ = std::move(fault);
     return finish(End::Fault);
   }
-  const auto text_of = [&](const Thread& thread) { return operation_text(thread, 0); };
-  fault.message = fmt::format("{} {} while {} {}, and nothing orders the two", thread_text(threads[0]->number),
-                              text_of(*threads[0]), thread_text(threads[1]->number), text_of(*threads[1]));
-  fault.stack = stack(*threads[0]);
-  for (const Thread* thread : threads) {
-    const bool has_locks = thread->number < holds.size() && !holds[thread->number].empty();
-    fault.notes.push_back({fmt::format("{} {}{}", thread_text(thread->number),
-                                       has_locks ? holds[thread->number] + " and " : "", text_of(*thread)),
-                           stack(*thread),
+  const memory::AreaId area = memory_.find_name(sides[0]->touch.area);
+  const auto text_of_side = [&](const DataRace::Side& side) {
+    const memory::Touch& touch = side.touch;
+    const bool is_section = threads_[side.thread]->control.pending.kind == OperationKind::Atomic;
+    const memory::Pointer at{area, static_cast<std::int64_t>(touch.begin)};
+    return fmt::format("{} {}{}", touch.is_write ? "writes" : "reads", object_text(at, touch.end - touch.begin),
+                       is_section ? " in an atomic section" : "");
+  };
+  fault.message = fmt::format("{} {} while {} {}, and nothing orders the two", thread_text(sides[0]->thread),
+                              text_of_side(*sides[0]), thread_text(sides[1]->thread), text_of_side(*sides[1]));
+  fault.stack = stack(*threads_[sides[0]->thread]);
+  for (const DataRace::Side* side : sides) {
+    const bool has_locks = side->thread < holds.size() && !holds[side->thread].empty();
+    fault.notes.push_back({fmt::format("{} {}{}", thread_text(side->thread),
+                                       has_locks ? holds[side->thread] + " and " : "", text_of_side(*side)),
+                           stack(*threads_[side->thread]),
                            {}});
   }
-  const memory::Pointer object = threads[0]->control.pending.object;
-  if (!object.is_null() && memory_.exists(object.area)) add_area_note(fault, object.area);
+  add_area_note(fault, area);
   fault_ = std::move(fault);
   finish(End::Fault);
 }

@@ -544,7 +544,7 @@ std::vector<memory::Touch> Machine::probe(ThreadNumber number) {
 }
 
 void Machine::peek_access() {
-  if (live_threads_ == 1 || thread_->control.atomic_depth > 0 || !checks(ir::FaultKind::DataRace)) return;
+  if (live_threads_ == 1 || !checks(ir::FaultKind::DataRace)) return;
   const Frame& top = frame();
   const ir::Instruction* const instruction = top.function->origin_of(top.code);
   if (instruction == nullptr) return;
@@ -565,6 +565,7 @@ void Machine::peek_access() {
   backtrack();
   forget();
   thread.control.pending = found.kind == OperationKind::Access ? found : Operation{};
+  if (thread.control.atomic_depth > 0) thread.control.pending.is_atomic = true;
   end_ = End::Transition;
 }
 

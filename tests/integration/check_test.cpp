@@ -87,7 +87,7 @@ int main(void) {
 TEST(Check, ShowsTheWayToAFault) {
   const Sandbox sandbox;
   sandbox.write("a.c", lost_update);
-  const Result result = sandbox.gmc({"check", "a.c"});
+  const Result result = sandbox.gmc({"check", "--check=-data-race", "a.c"});
   EXPECT_EQ(result.code, 10);
   EXPECT_THAT(result.err, HasSubstr("a.c:10:3: error: assertion 'counter == 2' failed [assertion-failure]"));
   EXPECT_THAT(result.err, HasSubstr("creates a thread: thread 1, which runs increment"));
@@ -102,7 +102,7 @@ TEST(Check, ShowsTheWayToAFault) {
 TEST(Check, PrintsOneJsonObject) {
   const Sandbox sandbox;
   sandbox.write("a.c", lost_update);
-  const Result result = sandbox.gmc({"check", "--json", "a.c"});
+  const Result result = sandbox.gmc({"check", "--check=-data-race", "--json", "a.c"});
   EXPECT_EQ(result.code, 10);
   const auto json = nlohmann::json::parse(result.out);
   for (const char* key :
@@ -117,7 +117,7 @@ TEST(Check, PrintsOneJsonObject) {
 TEST(Check, ReplaysATrace) {
   const Sandbox sandbox;
   sandbox.write("a.c", lost_update);
-  const Result found = sandbox.gmc({"check", "--color=never", "--trace-out=bug.json", "a.c"});
+  const Result found = sandbox.gmc({"check", "--check=-data-race", "--color=never", "--trace-out=bug.json", "a.c"});
   EXPECT_EQ(found.code, 10);
   const Result again = sandbox.gmc({"replay", "bug.json"});
   EXPECT_EQ(again.code, 10);
@@ -175,28 +175,54 @@ TEST(Check, TellsAllFaults) {
 TEST(Check, SearchesInEveryWay) {
   const Sandbox sandbox;
   sandbox.write("a.c", lost_update);
-  for (const char* way : {"dfs", "bfs", "random", "random:50", "bounded:1"})
-    EXPECT_EQ(sandbox.gmc({"check", std::string{"--search="} + way, "a.c"}).code, 10) << way;
-  const Result bounded = sandbox.gmc({"check", "--search=bounded:0", "a.c"});
+  for (const char* way : {"dfs", "bfs", "dpor", "random", "random:50", "bounded:1"})
+    EXPECT_EQ(sandbox.gmc({"check", "--check=-data-race", std::string{"--search="} + way, "a.c"}).code, 10) << way;
+  const Result bounded = sandbox.gmc({"check", "--check=-data-race", "--search=bounded:0", "a.c"});
   EXPECT_EQ(bounded.code, 20);
   EXPECT_THAT(bounded.err, HasSubstr("there are executions with more than 0 preemptions"));
   for (const char* store : {"compact", "exact", "bitstate", "bitstate:1"})
-    EXPECT_EQ(sandbox.gmc({"check", std::string{"--visited="} + store, "a.c"}).code, 10) << store;
+    EXPECT_EQ(sandbox.gmc({"check", "--check=-data-race", std::string{"--visited="} + store, "a.c"}).code, 10) << store;
   for (const char* word : {"--search=bounded", "--search=dfs:1", "--search=fast", "--visited=bitstate:0",
                            "--visited=bitstate:x", "--trace=some", "--reduce=full"})
-    EXPECT_EQ(sandbox.gmc({"check", word, "a.c"}).code, 64) << word;
+    EXPECT_EQ(sandbox.gmc({"check", "--check=-data-race", word, "a.c"}).code, 64) << word;
 }
 
 TEST(Check, ShortensTheTrace) {
   const Sandbox sandbox;
   sandbox.write("a.c", lost_update);
   const auto steps = [&](const std::vector<std::string>& words) {
-    std::vector<std::string> all{"check", "--json"};
+    std::vector<std::string> all{"check", "--json", "--check=-data-race"};
     all.insert(all.end(), words.begin(), words.end());
     return nlohmann::json::parse(sandbox.gmc(all).out)["schedule"].size();
   };
   EXPECT_EQ(steps({"a.c"}), 7U);  // as breadth-first search finds it, see search_test.cpp
   EXPECT_GE(steps({"--no-minimize", "a.c"}), 7U);
+}
+
+TEST(Check, TellsBothSidesOfADataRace) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", lost_update);
+  for (const char* way : {"--reduce=local", "--reduce=none", "--search=dpor"}) {
+    const Result result = sandbox.gmc({"check", way, "a.c"});
+    EXPECT_EQ(result.code, 10) << way;
+    EXPECT_THAT(result.err, HasSubstr("and nothing orders the two [data-race]")) << way;
+    EXPECT_THAT(result.err, HasSubstr("note: thread 1 ")) << way;
+    EXPECT_THAT(result.err, HasSubstr("note: the main thread ")) << way;
+    EXPECT_THAT(result.err, HasSubstr("note: variable 'counter' (4 bytes) is declared here")) << way;
+  }
+  EXPECT_EQ(sandbox.gmc({"check", "--property=no-data-race", "a.c"}).code, 10);
+}
+
+TEST(Check, CountsExecutions) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", lost_update);
+  const Result result = sandbox.gmc({"check", "--json", "--search=dpor", "--check=none", "a.c"});
+  const auto json = nlohmann::json::parse(result.out);
+  EXPECT_EQ(json["search"], "dpor");
+  EXPECT_EQ(json["blocked"], 0);
+  // Of two threads that read and then write either one is first, or both read before one of them writes.
+  EXPECT_EQ(json["executions"], 4);
+  EXPECT_EQ(sandbox.gmc({"check", "--search=dpor", "--reduce=none", "a.c"}).code, 64);
 }
 
 TEST(Check, DrawsTheStates) {
@@ -343,7 +369,7 @@ TEST(Check, TriesAllValuesOfSmallTypes) {
 TEST(Check, ProvesNothingThatItDoesNotLookFor) {
   const Sandbox sandbox;
   sandbox.write("a.c", "int main(void) { return 0; }");
-  for (const char* wanted : {"--check=non-termination", "--check=none,non-termination", "--check=none,data-race"}) {
+  for (const char* wanted : {"--check=non-termination", "--check=none,non-termination"}) {
     const Result result = sandbox.gmc({"check", wanted, "a.c"});
     EXPECT_EQ(result.code, 20) << wanted;
     EXPECT_THAT(result.err, HasSubstr("cannot be checked yet"));

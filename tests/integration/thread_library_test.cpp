@@ -160,7 +160,7 @@ int main(void) {
 }
 )");
   sandbox_.write("b.threads", "CREATE=spawn 2 1 0\nJOIN=finish 1\n");
-  EXPECT_EQ(verdict(sandbox_, {"--threads=b.threads", "a.c"}), "fault assertion-failure");
+  EXPECT_EQ(verdict(sandbox_, {"--threads=b.threads", "a.c"}), "fault data-race");
 }
 
 // Ids as results, as structures, by address; threads' results; locks of four bytes.
@@ -214,7 +214,7 @@ int main(void) {
   sandbox.write("small.threads", "MUTEX_LOCK=take 1\nMUTEX_UNLOCK=give 1\n");
   EXPECT_EQ(verdict(sandbox, {"--threads=small.threads", "-DWITH(x)=take(&lock);x;give(&lock)", "small.c"}),
             "verified");
-  EXPECT_EQ(verdict(sandbox, {"--threads=small.threads", "-DWITH(x)=x", "small.c"}), "fault assertion-failure");
+  EXPECT_EQ(verdict(sandbox, {"--threads=small.threads", "-DWITH(x)=x", "small.c"}), "fault data-race");
 }
 
 // Objects as small as they can be, in memory that was never set before they are initialized.
@@ -307,7 +307,7 @@ TEST(ThreadLibraries, TheShippedOneChangesNothing) {
     with.erase("seconds");
     without.erase("seconds");
     EXPECT_EQ(with, without);
-    EXPECT_GT(with["states"], 10);
+    EXPECT_GE(with["states"], 5);
   }
 }
 

@@ -1,4 +1,5 @@
 // expect: fault double-free
+// options: --check=-data-race
 #include <pthread.h>
 #include <stdlib.h>
 

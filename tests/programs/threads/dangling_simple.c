@@ -1,4 +1,5 @@
 // expect: fault use-after-scope
+// options: --check=-data-race
 #include <pthread.h>
 
 static int* shared;

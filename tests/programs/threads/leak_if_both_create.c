@@ -1,4 +1,5 @@
 // expect: fault memory-leak
+// options: --check=-data-race
 #include <pthread.h>
 #include <stdlib.h>
 

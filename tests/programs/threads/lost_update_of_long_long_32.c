@@ -1,4 +1,5 @@
 // expect: fault assertion-failure
+// options: --check=-data-race
 // flags: -m32
 #include <assert.h>
 #include <pthread.h>

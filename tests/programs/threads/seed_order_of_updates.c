@@ -1,4 +1,5 @@
 // expect: fault assertion-failure
+// options: --check=-data-race
 // stdout: both are done
 //
 // The example of a data race in the GMC thesis (6.2.1), written anew: each thread relies on its turn. If the main

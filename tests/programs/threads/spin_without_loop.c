@@ -1,4 +1,5 @@
 // expect: fault assertion-failure
+// options: --check=-data-race
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

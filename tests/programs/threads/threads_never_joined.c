@@ -1,4 +1,5 @@
 // expect: fault assertion-failure
+// options: --check=-data-race
 // Threads without end, none of which is ever joined: what two of them do is found, however many there may be.
 #include <assert.h>
 #include <pthread.h>

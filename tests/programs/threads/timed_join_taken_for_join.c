@@ -1,4 +1,5 @@
 // flags: -D_GNU_SOURCE
+// options: --check=-data-race
 // expect: fault assertion-failure
 #include <assert.h>
 #include <pthread.h>
