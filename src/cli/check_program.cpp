@@ -100,6 +100,7 @@ class Checker {
   [[nodiscard]] bool search(std::size_t bound, const explore::Limits& limits, bool is_first) {
     vm::Options bounded = options_.machine;
     bounded.max_threads = bound;
+    bounded.hashes_top_frames = options_.store != explore::StoreKind::Exact;
     machine_ = std::make_unique<vm::Machine>(program_, bounded, world_);
     if (!options_.graph_file.empty()) recorder_ = std::make_unique<explore::GraphRecorder>();
     const bool is_stateless = options_.search == SearchKind::Stateless;

@@ -42,6 +42,7 @@ enum class Domain : std::uint64_t {
   PathLabel,
   NumberLabel,
   SearchKey,
+  TopFrame,
 };
 
 [[nodiscard]] inline Fingerprint hash_bytes(Domain domain, std::uint64_t salt, const void* data, std::size_t size) {

@@ -83,10 +83,11 @@ struct Options {
   // Steered: a thread that has nothing left to do but to end does so at once, and one that has ended is joined at once:
   // nobody can tell the difference, unless the program asks whether threads have ended.
   bool merges_ends = false;
-  bool notes_touches = false;                  // Steered: touches() tells what a transition did; see has_others()
-  bool allocations_may_fail = false;           // each one that the program asks for is a choice: success, then failure
-  bool malloc_never_fails = false;             // what is too large makes the answer unknown
-  bool must_free_everything = false;           // a block that lives at the end is a leak, whoever points at it
+  bool hashes_top_frames = true;      // what changes with every step is only in the fingerprint, not in the memory
+  bool notes_touches = false;         // Steered: touches() tells what a transition did; see has_others()
+  bool allocations_may_fail = false;  // each one that the program asks for is a choice: success, then failure
+  bool malloc_never_fails = false;    // what is too large makes the answer unknown
+  bool must_free_everything = false;  // a block that lives at the end is a leak, whoever points at it
 };
 
 // Why a run ended.
@@ -483,6 +484,7 @@ class Machine {
   void write_threads();
   void write_record(Thread& thread);
   void write_frame(Thread& thread, std::size_t index);
+  void set_top_hash(Thread& thread, const memory::Fingerprint& hash);
   void read_frame(Thread& thread, std::size_t index);
   [[nodiscard]] memory::AreaOptions record_options(const Thread& thread, AreaKind kind, std::size_t place) const;
   // Cells of a frame that belong to the state: those that may still be read, and in-scope variables, which keep blocks.
@@ -561,6 +563,7 @@ class Machine {
     std::size_t logged_at;
     memory::AreaId record;
     std::size_t first_cell;  // in logged_cells_: those of the top frame that count
+    memory::Fingerprint top_hash;
   };
   struct SavedState {
     std::size_t logged;  // entries of log_ before it
@@ -571,12 +574,15 @@ class Machine {
     std::uint64_t clock;
     bool may_read;
     bool has_created;
+    memory::Fingerprint top_hashes;
   };
   std::vector<SavedState> saved_;
   std::vector<LoggedThread> log_;
   std::vector<Cell> logged_cells_;
-  bool has_run_ = true;  // since the threads were last written
-  memory::Image image_;  // of the record that is being written
+  bool has_run_ = true;                 // since the threads were last written
+  memory::Image image_;                 // of the record that is being written
+  std::vector<std::uint64_t> numbers_;  // of the top frame that is
+  memory::Fingerprint top_hashes_;      // the sum of those of all threads
   // What cells_at() found out: [function], [instruction], for the top frame and for a caller.
   struct KnownCells {
     std::unique_ptr<FrameCells> top;

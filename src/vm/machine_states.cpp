@@ -12,6 +12,10 @@
 //   word 2  the caller's cell for the result
 //   then    one word for each cell, and one pointer for each block from alloca
 //
+// The top frame of a thread changes with every step, but seldom what it points at. Only its pointers are in its record;
+// its numbers are hashed as they are, and the machine's fingerprint is the sum of the memory's and of these hashes. Who
+// wants to see whole states in the memory switches that off (Options::hashes_top_frames).
+//
 // Going back undoes the memory and takes the structure of threads and frames from a log: a thread is noted there before
 // it changes, with its top frame and the cells of that; frames below that were left since are noted when that happens,
 // and their cells are read from their records.
@@ -91,10 +95,16 @@ void Machine::put_variable(std::size_t place, Cell& cell) {
   }
 }
 
+void Machine::set_top_hash(Thread& thread, const memory::Fingerprint& hash) {
+  top_hashes_ += hash - thread.top_hash;
+  thread.top_hash = hash;
+}
+
 void Machine::write_frame(Thread& thread, std::size_t index) {
   Frame& frame = thread.frames[index];
   const LoweredFunction& function = *frame.function;
   const bool is_top = index + 1 == thread.frames.size();
+  const bool is_hashed = is_top && options_.hashes_top_frames;
   const std::size_t blocks = (is_top ? thread.allocas.size() : thread.frames[index + 1].allocas) - frame.allocas;
   const std::size_t words = header_words + function.layout.cells + blocks;
   if (frame.record && memory_.header(frame.record).size != words * word) {
@@ -105,22 +115,38 @@ void Machine::write_frame(Thread& thread, std::size_t index) {
     frame.record = memory_.allocate(words * word, record_options(thread, AreaKind::Frame, index + 1)).area;
   image_.reset(words);
   const auto code = static_cast<std::uint64_t>(frame.code - function.code.data());
-  image_.put(0, std::uint64_t{function.entity.index()} << 32 | code);
+  numbers_.clear();
+  const auto put_number = [&](std::size_t place, std::uint64_t number) {
+    if (is_hashed) {
+      numbers_.push_back(number);
+    } else {
+      image_.put(place, number);
+    }
+  };
+  put_number(0, std::uint64_t{function.entity.index()} << 32 | code);
   if (frame.arguments) image_.put(1, Pointer{frame.arguments, 0});
-  image_.put(2, std::uint64_t{frame.result});
+  put_number(2, std::uint64_t{frame.result});
   const FrameCells& cells = cells_at(function, frame.code, is_top ? FramePlace::Top : FramePlace::Caller);
   // In the order of their places, as the image wants it.
   std::size_t next = 0;
   for (const std::uint32_t cell : cells.live) {
     for (; next < cells.others.size() && cells.others[next] < cell; ++next)
       put_variable(header_words + cells.others[next], frame.cells[cells.others[next]]);
-    put(header_words + cell, frame.cells[cell]);
+    if (frame.cells[cell].is_plain()) {
+      put_number(header_words + cell, frame.cells[cell].bits);
+    } else {
+      if (is_hashed) numbers_.push_back(0);  // so that each number has its place
+      put(header_words + cell, frame.cells[cell]);
+    }
   }
   for (; next < cells.others.size(); ++next)
     put_variable(header_words + cells.others[next], frame.cells[cells.others[next]]);
   for (std::size_t i = 0; i < blocks; ++i)
     image_.put(header_words + function.layout.cells + i, Pointer{thread.allocas[frame.allocas + i], 0});
   memory_.store(frame.record, image_);
+  if (is_hashed)
+    set_top_hash(thread, memory::hash_bytes(memory::Domain::TopFrame, std::uint64_t{thread.number} << 32 | index,
+                                            numbers_.data(), numbers_.size() * word));
   frame.is_written = !is_top;  // the top frame goes on
 }
 
@@ -175,6 +201,7 @@ void Machine::write_threads() {
   for (const ThreadNumber number : changed_) {
     Thread& thread = *threads_[number];
     thread.is_changed = false;
+    if (thread.frames.empty()) set_top_hash(thread, {});
     if (thread.control.life == Life::Absent && thread.control.generation == 0) continue;
     write_record(thread);
     if (thread.frames.empty()) continue;
@@ -192,17 +219,17 @@ void Machine::write_changes() {
 
 memory::Fingerprint Machine::fingerprint() {
   write_changes();
-  const memory::Fingerprint fingerprint = memory_.fingerprint();
+  const memory::Fingerprint fingerprint = memory_.fingerprint() + top_hashes_;
   if (!options_.must_free_everything || memory_.leaks().empty()) return fingerprint;
   mark_loss();
-  return memory_.fingerprint();
+  return memory_.fingerprint() + top_hashes_;
 }
 
 void Machine::save() {
   write_changes();
   memory_.push();
-  saved_.push_back(
-      {log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_, has_created_});
+  saved_.push_back({log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_,
+                    has_created_, top_hashes_});
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }
 
@@ -227,6 +254,7 @@ void Machine::log(Thread& thread) {
   logged.unchanged = thread.unchanged;
   logged.logged_at = thread.logged_at;
   logged.record = thread.record;
+  logged.top_hash = thread.top_hash;
   logged.first_cell = logged_cells_.size();
   if (has_frames) log_cells(thread);
   thread.logged_at = saved_.size();
@@ -286,6 +314,7 @@ void Machine::restore(const LoggedThread& logged) {
   thread.unchanged = logged.unchanged;
   thread.logged_at = logged.logged_at;
   thread.record = logged.record;
+  thread.top_hash = logged.top_hash;
 }
 
 void Machine::backtrack() {
@@ -307,6 +336,7 @@ void Machine::backtrack() {
   clock_ = state.clock;
   may_read_ = state.may_read;
   has_created_ = state.has_created;
+  top_hashes_ = state.top_hashes;
   end_ = End::Running;
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }

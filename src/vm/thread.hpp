@@ -107,6 +107,7 @@ class Thread {
   Cell* cells_end = nullptr;
 
   // For going back (machine_states.cpp).
+  memory::Fingerprint top_hash;  // of what the top frame's record does not hold
   struct LeftFrame {
     std::size_t index;
     Frame frame;

@@ -39,7 +39,9 @@ struct Question {
 [[nodiscard]] inline explore::Answer search(const CompiledProgram& program, const Question& question = {}) {
   using explore::Cost;
   TestWorld world{""};
-  vm::Machine machine{program.program(), question.options, world};
+  vm::Options options = question.options;
+  options.hashes_top_frames = question.store != explore::StoreKind::Exact;
+  vm::Machine machine{program.program(), options, world};
   constexpr std::uint64_t table_bytes = 1 << 20;
   const auto store = explore::make_store(question.store, table_bytes);
   const explore::Setup setup{question.limits, {}, question.finds_all};
