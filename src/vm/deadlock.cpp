@@ -54,7 +54,7 @@ std::vector<ThreadNumber> waiting_circle(const Machine& machine, ThreadNumber me
   if (last != member) return {};
   std::vector<ThreadNumber> circle{member};
   for (ThreadNumber i = next(member); i != member; i = next(i)) circle.push_back(i);
-  std::ranges::rotate(circle, std::ranges::min_element(circle));
+  std::rotate(circle.begin(), std::min_element(circle.begin(), circle.end()), circle.end());
   return circle;
 }
 

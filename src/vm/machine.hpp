@@ -22,37 +22,19 @@
 #include "link/program.hpp"
 #include "memory/memory.hpp"
 #include "trace/fault.hpp"
+#include "vm/areas.hpp"
 #include "vm/call_stacks.hpp"
 #include "vm/code.hpp"
 #include "vm/data_race.hpp"
 #include "vm/datum.hpp"
 #include "vm/mixed_pool.hpp"
+#include "vm/options.hpp"
 #include "vm/origins.hpp"
 #include "vm/thread.hpp"
 #include "vm/type_shadow.hpp"
 #include "vm/world.hpp"
 
 namespace gmc::vm {
-
-enum class AreaKind : std::uint8_t {
-  Global,
-  Literal,
-  Function,
-  Local,
-  Heap,
-  Alloca,
-  Arguments,    // variadic ones
-  Environment,  // argv and what it points at
-  ThreadLocal,
-  Frame,
-  Thread,  // what a thread is, beside its frames
-};
-
-// Who decides which thread runs, and when.
-enum class Scheduling : std::uint8_t {
-  Sequential,  // the machine: a thread runs until it has to wait
-  Steered,     // somebody outside: a thread runs for one transition, see Machine::take
-};
 
 // Where a thread is in the program, not in the library.
 struct Spot {
@@ -61,34 +43,6 @@ struct Spot {
   bool exists = false;
 };
 [[nodiscard]] std::string text_of(const Spot& spot);
-
-struct Options {
-  ir::FaultSet checks = ir::FaultSet::defaults();
-  std::uint64_t max_steps = ~std::uint64_t{0};
-  std::uint64_t stack_bytes = std::uint64_t{8} << 20;
-  std::uint64_t heap_bytes = std::uint64_t{16} << 30;  // malloc fails beyond
-  std::vector<std::string> arguments;                  // argv[1], ...
-  std::string program_name = "program";                // argv[0]
-  std::vector<std::string> environment;                // NAME=VALUE
-  bool uses_evaluator_only = false;                    // no fast handlers: for tests that compare
-  bool stops_at_input = false;                         // run() returns before each reading of standard input
-  bool tracks_origins = false;                         // tells where undefined values come from (origins.hpp)
-  Scheduling scheduling = Scheduling::Sequential;
-  bool steps_singly = false;                   // Steered: each instruction is a transition
-  bool wakes_spuriously = true;                // Steered: pthread_cond_wait may return without a signal
-  std::size_t max_threads = 0;                 // Steered: no more are created, 0: any number; see was_bounded()
-  std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
-  bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
-  std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
-  // Steered: a thread that has nothing left to do but to end does so at once, and one that has ended is joined at once:
-  // nobody can tell the difference, unless the program asks whether threads have ended.
-  bool merges_ends = false;
-  bool hashes_top_frames = true;      // what changes with every step is only in the fingerprint, not in the memory
-  bool notes_touches = false;         // Steered: touches() tells what a transition did; see has_others()
-  bool allocations_may_fail = false;  // each one that the program asks for is a choice: success, then failure
-  bool malloc_never_fails = false;    // what is too large makes the answer unknown
-  bool must_free_everything = false;  // a block that lives at the end is a leak, whoever points at it
-};
 
 // Why a run ended.
 enum class End : std::uint8_t {
@@ -101,16 +55,6 @@ enum class End : std::uint8_t {
   Transition,  // of a thread is over (Scheduling::Steered)
   Blocked,     // the thread has to wait
   Interrupted,
-};
-
-// What happened to an area, for messages.
-struct AreaHistory {
-  StackId made = no_stack;
-  StackId freed = no_stack;
-  const LoweredFunction* function = nullptr;  // Local: whose
-  std::uint32_t slot = 0;
-  link::EntityId entity;     // Global, Function
-  std::uint64_t number = 0;  // Heap: how many blocks there were before it, counted from 1
 };
 
 // An argument as it travels from the call to the callee.
@@ -187,7 +131,10 @@ class Machine {
   [[nodiscard]] std::string entry_text(const Thread& thread) const;  // the function it began with, if it is known
   // "locks alice.lock"; `choice` as for take()
   [[nodiscard]] std::string operation_text(const Thread& thread, std::uint32_t choice = 0) const;
-  [[nodiscard]] std::string waiting_text(const Thread& thread) const;                       // "waits for ..."
+  [[nodiscard]] std::string waiting_text(const Thread& thread) const;  // "waits for ..."
+  // The same of what the thread is about to access; its code may know members that the object does not: "next of a heap
+  // block".
+  [[nodiscard]] std::string accessed_text(const Thread& thread, memory::Pointer at, std::uint64_t size) const;
   [[nodiscard]] std::string object_text(memory::Pointer at, std::uint64_t size = 1) const;  // "alice.lock"
   [[nodiscard]] std::string contents_text(memory::Pointer at, std::uint64_t size) const;    // "100"; empty: too much
   // To tell faults of a search from each other.

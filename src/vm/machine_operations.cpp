@@ -5,6 +5,7 @@
 
 #include "vm/deadlock.hpp"
 #include "vm/machine.hpp"
+#include "vm/object_parts.hpp"
 #include "vm/synchronization.hpp"
 
 namespace gmc::vm {
@@ -85,6 +86,35 @@ std::string Machine::waiting_text(const Thread& thread) const {
   }
 }
 
+namespace {
+
+// The member that the thread is about to access, by the type that its code has for the object; empty: not known.
+[[nodiscard]] std::string member_text(const Thread& thread) {
+  const Frame& top = thread.frames.back();
+  const ir::Instruction* const instruction = top.function->origin_of(top.code);
+  if (instruction == nullptr || !thread.control.pending.is_alone) return "";
+  for (const ir::Operand& operand : top.function->function->operands_of(*instruction)) {
+    if (!operand.is(ir::OperandKind::Path)) continue;
+    const ir::Path& path = top.function->function->paths[ir::PathId{operand.index}];
+    const bool is_member =
+        path.base == ir::PathBase::Register && path.indices.empty() && path.object && path.offset >= 0;
+    if (!is_member) return "";
+    const ir::Module& module = *top.function->module;
+    const Part part =
+        find_part(module, path.object, static_cast<std::uint64_t>(path.offset), module.types[path.type].size);
+    return part.name.empty() || part.name.front() != '.' ? "" : part.name.substr(1);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string Machine::accessed_text(const Thread& thread, memory::Pointer at, std::uint64_t size) const {
+  const bool has_name = at.is_null() || !memory_.exists(at.area) || declared(at.area);
+  const std::string member = has_name || thread.frames.empty() ? "" : member_text(thread);
+  return member.empty() ? object_text(at, size) : fmt::format("{} of {}", member, area_text(at.area));
+}
+
 std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) const {
   const Operation& operation = thread.control.pending;
   const std::string object = object_text(operation.object);
@@ -93,7 +123,7 @@ std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) 
     case OperationKind::Step: return "";
     case OperationKind::Access:
       return fmt::format("{} {}", operation.is_write ? "writes" : "reads",
-                         object_text(operation.object, operation.size));
+                         accessed_text(thread, operation.object, operation.size));
     case OperationKind::Free: return fmt::format("ends the life of {}", object_text(operation.object, operation.size));
     case OperationKind::Choose: return fmt::format("chooses {} of 0 to {}", choice, operation.number - 1);
     case OperationKind::Allocate: return choice == 0 ? "gets the memory it asks for" : "asks for memory and gets none";
@@ -206,7 +236,8 @@ void Machine::fail_data_race(const DataRace& race, const std::vector<std::string
     const memory::Touch& touch = side.touch;
     const bool is_section = threads_[side.thread]->control.pending.kind == OperationKind::Atomic;
     const memory::Pointer at{area, static_cast<std::int64_t>(touch.begin)};
-    return fmt::format("{} {}{}", touch.is_write ? "writes" : "reads", object_text(at, touch.end - touch.begin),
+    return fmt::format("{} {}{}", touch.is_write ? "writes" : "reads",
+                       accessed_text(*threads_[side.thread], at, touch.end - touch.begin),
                        is_section ? " in an atomic section" : "");
   };
   fault.message = fmt::format("{} {} while {} {}, and nothing orders the two", thread_text(sides[0]->thread),

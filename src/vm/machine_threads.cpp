@@ -15,7 +15,6 @@
 #include "vm/deadlock.hpp"
 #include "vm/dispatch.hpp"
 #include "vm/handlers.hpp"
-#include "vm/lives.hpp"
 #include "vm/machine.hpp"
 #include "vm/synchronization.hpp"
 
@@ -253,39 +252,6 @@ void Machine::stop_before(const Operation& operation) {
   log(*thread_);
   thread_->control.pending = operation;
   finish(End::Transition);
-}
-
-bool Machine::accesses_one_place() const {
-  const Frame& top = thread_->frames.back();
-  const ir::Instruction* const instruction = top.function->origin_of(top.code);
-  if (instruction == nullptr || ir::shape(instruction->opcode) == ir::Shape::Call) return false;
-  if (top.function->is_model) return false;  // goes on until it has done its work
-  const auto is_path = [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); };
-  return std::ranges::count_if(top.function->function->operands_of(*instruction), is_path) == 1;
-}
-
-void Machine::note_act(const Operation& operation) {
-  if (!(options_.notes_touches || is_probing_) || !has_others()) return;
-  ++acts_;
-  const auto touch = [&](Pointer at) {
-    if (!at.is_null() && memory_.exists(at.area))
-      touches_.push_back({memory_.name(at.area), static_cast<std::uint64_t>(at.offset),
-                          static_cast<std::uint64_t>(at.offset) + 1, true});
-  };
-  touch(operation.object);
-  touch(operation.second);
-  add_life_touches(*this, *thread_, operation, touches_);
-}
-
-bool Machine::is_unnoticed(const Operation& operation) const {
-  if (!options_.merges_ends || observes_lives_) return false;
-  switch (operation.kind) {
-    case OperationKind::Join: return true;
-    case OperationKind::End:
-      return thread_->number != main_thread && threads_[main_thread]->control.life == Life::Alive &&
-             !thread_->control.is_detached && thread_->control.held == 0;
-    default: return false;
-  }
 }
 
 std::uint32_t Machine::alternatives_of(const Thread& thread, const Operation& operation) const {
@@ -530,43 +496,6 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   memory_.guard(memory::no_group);
   if (end_ == End::Exit) check_leaks();
   return end_;
-}
-
-std::vector<memory::Touch> Machine::probe(ThreadNumber number) {
-  save();
-  is_probing_ = true;
-  static_cast<void>(take(number, 0));
-  is_probing_ = false;
-  std::vector<memory::Touch> touches = touches_;
-  backtrack();
-  forget();
-  return touches;
-}
-
-void Machine::peek_access() {
-  if (live_threads_ == 1 || !checks(ir::FaultKind::DataRace)) return;
-  const Frame& top = frame();
-  const ir::Instruction* const instruction = top.function->origin_of(top.code);
-  if (instruction == nullptr) return;
-  const auto is_path = [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); };
-  const bool is_call = ir::shape(instruction->opcode) == ir::Shape::Call;
-  if (!is_call && std::ranges::none_of(top.function->function->operands_of(*instruction), is_path)) return;
-  Thread& thread = *thread_;
-  save();
-  log(thread);
-  end_ = End::Running;
-  is_guarding_ = is_stepping_ = true;
-  memory_.guard(memory::everybody);
-  const Code* const code = thread.frames.back().code;
-  static_cast<void>(thread.frames.back().function->handler_of(code)(*this, code, thread.frames.back().cells, steps_));
-  const Operation found = end_ == End::Transition ? thread.control.pending : Operation{};
-  is_guarding_ = is_stepping_ = false;
-  memory_.guard(memory::no_group);
-  backtrack();
-  forget();
-  thread.control.pending = found.kind == OperationKind::Access ? found : Operation{};
-  if (thread.control.atomic_depth > 0) thread.control.pending.is_atomic = true;
-  end_ = End::Transition;
 }
 
 void Machine::note_left_behind() {

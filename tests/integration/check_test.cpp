@@ -213,6 +213,28 @@ TEST(Check, TellsBothSidesOfADataRace) {
   EXPECT_EQ(sandbox.gmc({"check", "--property=no-data-race", "a.c"}).code, 10);
 }
 
+TEST(Check, NamesMembersOfBlocks) {
+  const Sandbox sandbox;
+  sandbox.write("a.c", R"(#include <pthread.h>
+#include <stdlib.h>
+struct node { struct node *next; int value; };
+void *change(void *node) { ((struct node *)node)->value = 1; return NULL; }
+int main(void) {
+  struct node *node = calloc(1, sizeof *node);
+  pthread_t thread;
+  pthread_create(&thread, NULL, change, node);
+  int value = node->value;
+  pthread_join(thread, NULL);
+  free(node);
+  return value > 1;
+}
+)");
+  const Result result = sandbox.gmc({"check", "a.c"});
+  EXPECT_EQ(result.code, 10);
+  EXPECT_THAT(result.err,
+              HasSubstr("thread 1 writes value of a heap block of 16 bytes while the main thread reads value"));
+}
+
 TEST(Check, CountsExecutions) {
   const Sandbox sandbox;
   sandbox.write("a.c", lost_update);

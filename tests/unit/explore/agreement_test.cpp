@@ -149,8 +149,7 @@ TEST(Agreement, OfDataRaces) {
     };
     const auto local = races({});
     const auto none = races({.options = steered(true)});
-    const auto stateless =
-        races({.way = Way::Stateless, .options = noting(), .store = explore::StoreKind::Nothing});
+    const auto stateless = races({.way = Way::Stateless, .options = noting(), .store = explore::StoreKind::Nothing});
     if (!local) continue;
     ++compared;
     if (!local->empty()) ++racy;

@@ -1,0 +1,46 @@
+// What a machine is to do, and how.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ir/fault.hpp"
+
+namespace gmc::vm {
+
+// Who decides which thread runs, and when.
+enum class Scheduling : std::uint8_t {
+  Sequential,  // the machine: a thread runs until it has to wait
+  Steered,     // somebody outside: a thread runs for one transition, see Machine::take
+};
+
+struct Options {
+  ir::FaultSet checks = ir::FaultSet::defaults();
+  std::uint64_t max_steps = ~std::uint64_t{0};
+  std::uint64_t stack_bytes = std::uint64_t{8} << 20;
+  std::uint64_t heap_bytes = std::uint64_t{16} << 30;  // malloc fails beyond
+  std::vector<std::string> arguments;                  // argv[1], ...
+  std::string program_name = "program";                // argv[0]
+  std::vector<std::string> environment;                // NAME=VALUE
+  bool uses_evaluator_only = false;                    // no fast handlers: for tests that compare
+  bool stops_at_input = false;                         // run() returns before each reading of standard input
+  bool tracks_origins = false;                         // tells where undefined values come from (origins.hpp)
+  Scheduling scheduling = Scheduling::Sequential;
+  bool steps_singly = false;                   // Steered: each instruction is a transition
+  bool wakes_spuriously = true;                // Steered: pthread_cond_wait may return without a signal
+  std::size_t max_threads = 0;                 // Steered: no more are created, 0: any number; see was_bounded()
+  std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
+  bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
+  std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
+  // Steered: a thread that has nothing left to do but to end does so at once, and one that has ended is joined at once:
+  // nobody can tell the difference, unless the program asks whether threads have ended.
+  bool merges_ends = false;
+  bool hashes_top_frames = true;      // what changes with every step is only in the fingerprint, not in the memory
+  bool notes_touches = false;         // Steered: touches() tells what a transition did; see has_others()
+  bool allocations_may_fail = false;  // each one that the program asks for is a choice: success, then failure
+  bool malloc_never_fails = false;    // what is too large makes the answer unknown
+  bool must_free_everything = false;  // a block that lives at the end is a leak, whoever points at it
+};
+
+}  // namespace gmc::vm
