@@ -70,7 +70,7 @@ std::string unknown_order(const vm::Machine& machine, const Event& event) {
   const vm::Thread& thread = machine.thread(event.thread());
   const vm::Operation& operation = thread.control.pending;
   if (operation.has_limit) return "operations that give up after some time";
-  if (thread.control.atomic_depth > 0) return "atomic sections with choices or locks in them";
+  if (thread.control.atomic_depth > 0) return "atomic sections with choices in them";
   if (operation.is_cancellation_point && machine.can_cancel()) return "cancellation";
   switch (operation.kind) {
     case OperationKind::ReadLock:

@@ -11,14 +11,7 @@ namespace {
 
 // The two conflict otherwise than in the lock itself.
 [[nodiscard]] bool conflict_elsewhere(const Event& event, const Event& other) {
-  if (event.done.is_everything || other.done.is_everything) return true;
-  for (const memory::Touch& x : event.done.touches) {
-    if (event.lock.contains(x)) continue;
-    for (const memory::Touch& y : other.done.touches) {
-      if ((x.is_write || y.is_write) && x.overlaps(y)) return true;
-    }
-  }
-  return false;
+  return conflict(event.done, other.done, [&](const memory::Touch& touch) { return !event.lock.contains(touch); });
 }
 
 [[nodiscard]] bool looks_at_threads(const Event& event) {

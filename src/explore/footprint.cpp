@@ -12,10 +12,6 @@ using vm::ThreadNumber;
 
 namespace {
 
-[[nodiscard]] bool conflict(const Touch& a, const Touch& b) {
-  return (a.is_write || b.is_write) && a.overlaps(b);
-}
-
 // The same bytes once, if that is easily seen.
 void add(std::vector<Touch>& touches, const Touch& touch) {
   if (!touches.empty()) {
@@ -31,24 +27,11 @@ void add(std::vector<Touch>& touches, const Touch& touch) {
 }  // namespace
 
 bool conflict(const Footprint& a, const Footprint& b) {
-  if (a.is_everything || b.is_everything) return true;
-  for (const Touch& x : a.touches) {
-    for (const Touch& y : b.touches) {
-      if (conflict(x, y)) return true;
-    }
-  }
-  return false;
+  return conflict(a, b, [](const Touch&) { return true; });
 }
 
 bool conflict_in_memory(const Footprint& a, const Footprint& b) {
-  if (a.is_everything || b.is_everything) return true;
-  for (const Touch& x : a.touches) {
-    if (vm::is_life(x)) continue;
-    for (const Touch& y : b.touches) {
-      if (conflict(x, y)) return true;
-    }
-  }
-  return false;
+  return conflict(a, b, [](const Touch& touch) { return !vm::is_life(touch); });
 }
 
 void find_possible(const vm::Machine& machine, ThreadNumber number, Footprint& footprint) {

@@ -15,6 +15,18 @@ struct Footprint {
   bool is_everything = false;  // it ends the program, or is not known beforehand
 };
 
+// Those touches of the first count that the predicate says.
+template <class Counts>
+[[nodiscard]] bool conflict(const Footprint& a, const Footprint& b, const Counts& counts) {
+  if (a.is_everything || b.is_everything) return true;
+  for (const memory::Touch& x : a.touches) {
+    if (!counts(x)) continue;
+    for (const memory::Touch& y : b.touches) {
+      if (x.conflicts_with(y)) return true;
+    }
+  }
+  return false;
+}
 [[nodiscard]] bool conflict(const Footprint& a, const Footprint& b);
 // Not only in the lives of threads.
 [[nodiscard]] bool conflict_in_memory(const Footprint& a, const Footprint& b);

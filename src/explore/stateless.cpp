@@ -58,10 +58,9 @@ void Stateless::plan_anything(Node& node) {
   if (moves().empty()) {
     node.was_left = true;
     ++statistics().executions;
-    if (!has_loss()) {
-      plan_reversals();
-      plan_pending(false);
-    }
+    static_cast<void>(has_loss());
+    plan_reversals();
+    plan_pending(false);
     return;
   }
   const auto is_awake = [&](const Choice& choice) { return !is_asleep(node.sleepers, choice); };
@@ -164,6 +163,8 @@ void Stateless::follow(Branch branch) {
     return stop(fmt::format("the stateless search does not know {}", unknown));
   path_.push_back(choice);
   const Outcome outcome = take(choice);
+  // Which locks it took there is not known, so neither is who waits for whom.
+  if (machine().has_acted_in_section()) stop("the stateless search does not know atomic sections with locks in them");
   complete_event(machine(), event, outcome != Outcome::New);
   execution_.append();
   if (outcome != Outcome::New) return finish_cut_execution();

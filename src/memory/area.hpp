@@ -96,6 +96,9 @@ struct Touch {
   [[nodiscard]] bool overlaps(const Touch& other) const {
     return area == other.area && begin < other.end && other.begin < end;
   }
+  [[nodiscard]] bool conflicts_with(const Touch& other) const {
+    return (is_write || other.is_write) && overlaps(other);
+  }
 };
 
 inline constexpr std::uint32_t not_a_root = std::numeric_limits<std::uint32_t>::max();

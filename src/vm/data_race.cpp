@@ -44,8 +44,7 @@ struct Access {
   for (const Touch& x : touches_of(machine, a)) {
     if (is_life(x)) continue;
     for (const Touch& y : others) {
-      const bool conflicts = (x.is_write || y.is_write) && x.overlaps(y);
-      if (conflicts && !(is_atomic(machine, a, x) && is_atomic(machine, b, y)))
+      if (x.conflicts_with(y) && !(is_atomic(machine, a, x) && is_atomic(machine, b, y)))
         return DataRace{{a.thread, x}, {b.thread, y}};
     }
   }

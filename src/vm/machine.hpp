@@ -375,9 +375,10 @@ class Machine {
     return true;
   }
   // Options::notes_touches: what the last transition did to memory that several threads reach, and to objects of
-  // synchronization; of these the first byte counts as written. And how often it asked may_act().
+  // synchronization; of these the first byte counts as written.
   [[nodiscard]] const std::vector<memory::Touch>& touches() const { return touches_; }
-  [[nodiscard]] unsigned acts() const { return acts_; }
+  // It did something with such objects inside of an atomic section.
+  [[nodiscard]] bool has_acted_in_section() const { return has_acted_in_section_; }
   [[nodiscard]] ThreadNumber created_thread() const { return created_; }  // by the last transition, or none
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
@@ -550,7 +551,7 @@ class Machine {
   ThreadNumber created_ = no_thread;  // in this transition
   bool has_created_ = false;          // a thread, on this path
   std::vector<memory::Touch> touches_;
-  unsigned acts_ = 0;
+  bool has_acted_in_section_ = false;
   bool is_probing_ = false;
   mutable bool was_bounded_ = false;
   std::string left_behind_;

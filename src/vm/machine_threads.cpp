@@ -463,7 +463,7 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   choice_ = choice;
   created_ = no_thread;
   touches_.clear();
-  acts_ = 0;
+  has_acted_in_section_ = false;
   is_atomic_model_ = false;
   stop_at_ = options_.max_steps;
   if (options_.steps_singly || thread_->control.pending.kind != OperationKind::Step) {

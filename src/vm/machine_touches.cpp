@@ -20,7 +20,7 @@ bool Machine::accesses_one_place() const {
 
 void Machine::note_act(const Operation& operation) {
   if (!(options_.notes_touches || is_probing_) || !has_others()) return;
-  ++acts_;
+  if (thread_->control.atomic_depth > 0) has_acted_in_section_ = true;
   const auto touch = [&](Pointer at) {
     if (!at.is_null() && memory_.exists(at.area))
       touches_.push_back({memory_.name(at.area), static_cast<std::uint64_t>(at.offset),

@@ -122,6 +122,34 @@ TEST(Stateless, SaysWhatItDoesNotKnow) {
                                                         "pthread_rwlock_rdlock(&lock); pthread_rwlock_unlock(&lock);"));
   EXPECT_EQ(answer.verdict, Verdict::Unknown);
   EXPECT_EQ(answer.reason, "the stateless search does not know read-write locks");
+  const Answer section = explore_executions(with_threads(
+      2, "pthread_mutex_t mutex; void __VERIFIER_atomic_begin(void); void __VERIFIER_atomic_end(void);",
+      "__VERIFIER_atomic_begin(); pthread_mutex_lock(&mutex); __VERIFIER_atomic_end(); pthread_mutex_unlock(&mutex);"));
+  EXPECT_EQ(section.verdict, Verdict::Unknown);
+  EXPECT_EQ(section.reason, "the stateless search does not know atomic sections with locks in them");
+}
+
+// Where the program ends while others run, what they have not done yet is explored, too.
+TEST(Stateless, GoesBeyondTheEndOfTheProgram) {
+  const Answer answer = explore_executions(R"(
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+atomic_int step;
+void *run(void *unused) {
+  atomic_store(&step, 1);
+  atomic_store(&step, 2);
+  assert(atomic_load(&step) != 2);
+  return unused;
+}
+int main(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, run, NULL);
+  return 0;
+}
+)");
+  ASSERT_EQ(answer.verdict, Verdict::Fault);
+  EXPECT_EQ(answer.faults[0].kind, ir::FaultKind::AssertionFailure);
 }
 
 }  // namespace

@@ -281,5 +281,44 @@ TEST(Memory, ComparesLikeMemcmp) {
   EXPECT_EQ(memory.compare(a + 2, b + 2, 1, result), Error::Undefined);
 }
 
+TEST(Memory, GuardedAccessesFailOrAreNoted) {
+  Memory memory;
+  const Pointer shared = memory.allocate(8, {.fill = Fill::Zero, .group = everybody, .name = 7});
+  const Pointer own = memory.allocate(8, {.fill = Fill::Zero, .group = 1, .name = 8});
+  std::uint64_t number = 0;
+  memory.guard(everybody);
+  EXPECT_EQ(memory.load(shared, 4, number), Error::Guarded);
+  EXPECT_EQ(memory.store(shared, 4, 1), Error::Guarded);
+  EXPECT_EQ(memory.store(own, 4, 1), Error::None);
+  std::vector<Touch> touches;
+  memory.guard(everybody, &touches);
+  EXPECT_EQ(memory.load(shared, 4, number), Error::None);
+  EXPECT_EQ(memory.store(shared + 2, 2, 1), Error::None);
+  EXPECT_EQ(memory.copy(own, shared, 8), Error::None);
+  EXPECT_EQ(memory.free(shared), Error::None);
+  memory.guard(no_group);
+  const auto is = [&](std::size_t i, std::uint64_t begin, std::uint64_t end, bool is_write) {
+    const Touch& touch = touches[i];
+    return touch.area == 7 && touch.begin == begin && touch.end == end && touch.is_write == is_write;
+  };
+  ASSERT_EQ(touches.size(), 4u);
+  EXPECT_TRUE(is(0, 0, 4, false) && is(1, 2, 4, true) && is(2, 0, 8, false) && is(3, 0, 8, true));
+  EXPECT_TRUE(touches[0].conflicts_with(touches[1]));
+  EXPECT_FALSE(touches[0].conflicts_with(touches[2]));
+}
+
+TEST(Memory, NamesOfAreasComeBack) {
+  Memory memory;
+  const Pointer area = memory.allocate(8, {.name = 7});
+  memory.push();
+  ASSERT_EQ(memory.free(area), Error::None);
+  const Pointer other = memory.allocate(8, {.name = 8});
+  EXPECT_EQ(memory.find_name(8), other.area);
+  EXPECT_FALSE(memory.find_name(7));
+  memory.backtrack();
+  EXPECT_EQ(memory.find_name(7), area.area);
+  EXPECT_FALSE(memory.find_name(8));
+}
+
 }  // namespace
 }  // namespace gmc::memory
