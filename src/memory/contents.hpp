@@ -131,7 +131,9 @@ class Contents {
   Error store(Pointer pointer, const Value& value);
   Error copy(Pointer to, Pointer from, std::uint64_t size);  // the two may overlap
   Error fill(Pointer pointer, std::uint8_t byte, std::uint64_t size);
-  void store(AreaId id, const Image& image);          // live, and as large as the image; what is there already stays
+  void store(AreaId id, const Image& image);  // live, and as large as the image; what is there already stays
+  // Whether these are all the pointers, and pieces of others, that the area has; in the order of their places.
+  [[nodiscard]] bool holds_pointers(AreaId id, std::span<const PlacedPointer> pointers) const;
   Error forget(Pointer pointer, std::uint64_t size);  // the bytes become undefined
   // As memcmp; `result` is its sign.
   Error compare(Pointer a, Pointer b, std::uint64_t size, int& result) const;

@@ -312,6 +312,23 @@ void Contents::store(AreaId id, const Image& image) {
   }
 }
 
+bool Contents::holds_pointers(AreaId id, std::span<const PlacedPointer> pointers) const {
+  const Slots& slots = area(id).slots;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    if (slots[i] == nullptr) continue;
+    for (const Fragment& fragment : slots[i]->all_fragments()) {
+      if (next == pointers.size()) return false;
+      const auto& [place, pointer] = pointers[next++];
+      const bool is_same = fragment.is_pointer() && fragment.is_whole() && fragment.area == pointer.area &&
+                           fragment.offset == pointer.offset &&
+                           i * chunk_size + fragment.position == place * Image::word;
+      if (!is_same) return false;
+    }
+  }
+  return next == pointers.size();
+}
+
 Error Contents::fill(Pointer pointer, std::uint8_t byte, std::uint64_t size) {
   if (const Error error = check_write(pointer, size); error != Error::None) return error;
   write_bytes(pointer, size, byte, 0);

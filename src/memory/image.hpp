@@ -13,6 +13,11 @@
 
 namespace gmc::memory {
 
+struct PlacedPointer {
+  std::size_t place;  // the word of the area that it is
+  Pointer pointer;
+};
+
 class Image {
  public:
   static constexpr unsigned word = 8;

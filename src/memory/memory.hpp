@@ -148,6 +148,9 @@ class Memory {
   Error fill(Pointer pointer, std::uint8_t byte, std::uint64_t size) { return contents_.fill(pointer, byte, size); }
   // All of an area at once; its parts that hold this already are not touched.
   void store(AreaId id, const Image& image) { contents_.store(id, image); }
+  [[nodiscard]] bool holds_pointers(AreaId id, std::span<const PlacedPointer> pointers) const {
+    return contents_.holds_pointers(id, pointers);
+  }
   Error forget(Pointer pointer, std::uint64_t size) { return contents_.forget(pointer, size); }
   Error compare(Pointer a, Pointer b, std::uint64_t size, int& result) const {
     return contents_.compare(a, b, size, result);

@@ -43,6 +43,7 @@ ir::Function FunctionWriter::write() {
   result_.symbol = unit_.symbols.declaration(body_->decl);
   result_.end = unit_.locations.get(body_->function_end_locus);
   result_.calls_setjmp = body_->calls_setjmp;
+  find_parted_variables();
   declare_scopes(DECL_INITIAL(body_->decl), {});
   declare_parameters();
   number_blocks();

@@ -24,6 +24,8 @@ class FunctionWriter {
 
  private:
   // variables.cpp
+  void find_parted_variables();
+  [[nodiscard]] bool lives_in_register(tree decl) const;
   void declare_scopes(tree block, ir::ScopeId parent);
   void declare_parameters();
   [[nodiscard]] ir::Variable variable(tree decl);
@@ -93,6 +95,7 @@ class FunctionWriter {
   function* body_;
   ir::Function result_;
   std::unordered_map<tree, ir::Variable> variables_;
+  std::unordered_set<tree> parted_;     // variables with an address, or parts that are used by themselves
   std::vector<ir::Operand> ssa_names_;  // by version
   std::unordered_map<tree, ir::ScopeId> scopes_;
   std::unordered_map<tree, ir::ScopeId> scope_of_variable_;

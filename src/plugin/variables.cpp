@@ -14,6 +14,19 @@ bool is_register(tree decl) {
          is_gimple_reg_type(type) && !VECTOR_TYPE_P(type) && TREE_CODE(type) != COMPLEX_TYPE;
 }
 
+tree note_declaration(tree* place, int*, void* noted) {
+  if (TREE_CODE(*place) == VAR_DECL) static_cast<std::unordered_set<tree>*>(noted)->insert(*place);
+  return NULL_TREE;
+}
+
+// A scalar that GCC has marked as having its address taken; whether that is so, see below.
+bool could_be_register(tree decl) {
+  const tree type = TREE_TYPE(decl);
+  return TREE_CODE(decl) == VAR_DECL && !is_global_var(decl) && !TREE_THIS_VOLATILE(decl) &&
+         !DECL_HAS_VALUE_EXPR_P(decl) && is_gimple_reg_type(type) && !VECTOR_TYPE_P(type) &&
+         TREE_CODE(type) != COMPLEX_TYPE;
+}
+
 ir::VariableRole role_of(tree decl, tree static_chain) {
   if (decl == static_chain) return ir::VariableRole::StaticChain;
   switch (TREE_CODE(decl)) {
@@ -25,6 +38,28 @@ ir::VariableRole role_of(tree decl, tree static_chain) {
 }
 
 }  // namespace
+
+// The front ends mark a variable as addressable when they see its address, and nobody takes that back though the
+// address is gone: each __atomic_load_tmp of <stdatomic.h> is such a variable. What no statement uses but as a whole is
+// a register all the same. After setjmp it matters what is in memory.
+void FunctionWriter::find_parted_variables() {
+  const auto note = [&](tree value) {
+    if (value != NULL_TREE && TREE_CODE(value) != VAR_DECL) walk_tree(&value, note_declaration, &parted_, nullptr);
+  };
+  basic_block block = nullptr;
+  FOR_EACH_BB_FN(block, body_) {
+    for (auto phi = gsi_start_phis(block); !gsi_end_p(phi); gsi_next(&phi)) {
+      for (unsigned i = 0; i < gimple_phi_num_args(phi.phi()); ++i) note(gimple_phi_arg_def(phi.phi(), i));
+    }
+    for (auto place = gsi_start_bb(block); !gsi_end_p(place); gsi_next(&place)) {
+      for (unsigned i = 0; i < gimple_num_ops(gsi_stmt(place)); ++i) note(gimple_op(gsi_stmt(place), i));
+    }
+  }
+}
+
+bool FunctionWriter::lives_in_register(tree decl) const {
+  return is_register(decl) || (could_be_register(decl) && !body_->calls_setjmp && !parted_.contains(decl));
+}
 
 // Blocks without variables are not worth a scope: what they hold belongs to the scope around them.
 void FunctionWriter::declare_scopes(tree block, ir::ScopeId parent) {
@@ -61,7 +96,7 @@ ir::Variable FunctionWriter::variable(tree decl) {
   if (const auto found = scope_of_variable_.find(decl); found != scope_of_variable_.end()) scope = found->second;
 
   ir::Variable result;
-  if (is_register(decl)) {
+  if (lives_in_register(decl)) {
     result.place = ir::Variable::Place::Register;
     result.index = result_.registers.add({unit_.types.named(TREE_TYPE(decl)), name, location, scope, role}).index();
   } else {

@@ -56,6 +56,7 @@ void Machine::load_globals() {
     const bool is_steered = options_.scheduling == Scheduling::Steered;
     const memory::Group group = symbol.is_thread_local ? main_thread : memory::everybody;
     memory_.set_root(globals_[i].area, root++, is_steered ? group : memory::nobody);
+    lasting_areas_ = globals_[i].area.index() + 1;
     if (program_.name_of(entity) == "__gmc_errno" && is_model(entity.module)) errno_ = id;
   }
   for (std::size_t i = 0; i < program_.entities.size(); ++i) {

@@ -260,7 +260,7 @@ class Machine {
   void push_frame(const LoweredFunction& function, Cell* cells, std::uint32_t result) {
     thread_->stack_bytes += function.layout.native_bytes;
     thread_->frames.push_back(
-        {&function, function.code.data(), cells, {}, thread_->allocas.size(), no_stack, {}, result, false, {}});
+        {&function, function.code.data(), cells, {}, thread_->allocas.size(), no_stack, {}, result, false, false, {}});
     if (is_atomic_model_) [[unlikely]]
       watch_models();
   }
@@ -432,6 +432,12 @@ class Machine {
   void write_threads();
   void write_record(Thread& thread);
   void write_frame(Thread& thread, std::size_t index);
+  void write_top_frame(Thread& thread);
+  [[nodiscard]] bool has_name(const Cell& cell) const;
+  template <typename Visit>
+  void for_each_word(const Thread& thread, std::size_t index, Visit visit);
+  [[nodiscard]] static std::size_t record_words(const Thread& thread, std::size_t index);
+  void fit_record(Thread& thread, std::size_t index);
   void set_top_hash(Thread& thread, const memory::Fingerprint& hash);
   void read_frame(Thread& thread, std::size_t index);
   [[nodiscard]] memory::AreaOptions record_options(const Thread& thread, AreaKind kind, std::size_t place) const;
@@ -443,7 +449,7 @@ class Machine {
   enum class FramePlace : std::uint8_t { Top, Caller };
   [[nodiscard]] const FrameCells& cells_at(const LoweredFunction& function, const Code* code, FramePlace place);
   void put(std::size_t place, const Cell& cell);  // into image_
-  void put_variable(std::size_t place, Cell& cell);
+  [[nodiscard]] bool keeps_block(Cell& variable);
   void write_changes();
   void log_cells(const Thread& thread);  // of the top frame
   void restore_cells(const LoggedThread& logged);
@@ -482,6 +488,7 @@ class Machine {
 
   std::vector<memory::Pointer> globals_;                     // [entity]; null: not made
   std::vector<std::unique_ptr<LoweredFunction>> functions_;  // [entity]; null: not lowered
+  std::size_t lasting_areas_ = 0;                            // so many are of globals_
   std::vector<Builtin> builtins_;                            // [entity]; null: none
   std::vector<memory::Pointer> constructors_;
   std::vector<memory::Pointer> destructors_;
@@ -527,10 +534,12 @@ class Machine {
   std::vector<SavedState> saved_;
   std::vector<LoggedThread> log_;
   std::vector<Cell> logged_cells_;
-  bool has_run_ = true;                 // since the threads were last written
-  memory::Image image_;                 // of the record that is being written
-  std::vector<std::uint64_t> numbers_;  // of the top frame that is
-  memory::Fingerprint top_hashes_;      // the sum of those of all threads
+  bool has_run_ = true;                          // since the threads were last written
+  memory::Image image_;                          // of the record that is being written
+  std::vector<std::uint64_t> numbers_;           // of the top frame that is
+  std::vector<std::uint64_t> names_;             // the same
+  std::vector<memory::PlacedPointer> pointers_;  // the same
+  memory::Fingerprint top_hashes_;               // the sum of those of all threads
   // What cells_at() found out: [function], [instruction], for the top frame and for a caller.
   struct KnownCells {
     std::unique_ptr<FrameCells> top;

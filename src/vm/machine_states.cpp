@@ -12,8 +12,9 @@
 //   word 2  the caller's cell for the result
 //   then    one word for each cell, and one pointer for each block from alloca
 //
-// The top frame of a thread changes with every step, but seldom what it points at. Only its pointers are in its record;
-// its numbers are hashed as they are, and the machine's fingerprint is the sum of the memory's and of these hashes. Who
+// The top frame of a thread changes with every step, but seldom what it points at. Only pointers are in its record, and
+// of these only such at what comes and goes: global variables and functions have names, which are as good as numbers.
+// Numbers are hashed as they are, and the machine's fingerprint is the sum of the memory's and of these hashes. Who
 // wants to see whole states in the memory switches that off (Options::hashes_top_frames).
 //
 // Going back undoes the memory and takes the structure of threads and frames from a log: a thread is noted there before
@@ -81,73 +82,124 @@ void Machine::put(std::size_t place, const Cell& cell) {
   }
 }
 
-// A variable in scope that nobody will read any more. As long as it points at a block of the heap, that is not lost;
-// anything else that it may point at leaves the state, and the variable must not point at what gets its number.
-void Machine::put_variable(std::size_t place, Cell& cell) {
-  if (cell.is_plain()) return;
-  const bool keeps_block = cell.is(Tag::Pointer) && memory_.exists(cell.as_pointer().area) &&
-                           memory_.header(cell.as_pointer().area).life == memory::Life::Live &&
-                           memory_.header(cell.as_pointer().area).must_be_freed;
-  if (keeps_block) {
-    put(place, cell);
-  } else if (!options_.keeps_dead_values) {
-    cell = Cell::mixed(0);
-  }
-}
-
 void Machine::set_top_hash(Thread& thread, const memory::Fingerprint& hash) {
   top_hashes_ += hash - thread.top_hash;
   thread.top_hash = hash;
 }
 
-void Machine::write_frame(Thread& thread, std::size_t index) {
-  Frame& frame = thread.frames[index];
+// A variable in scope that nobody will read any more. As long as it points at a block of the heap, that is not lost;
+// anything else that it may point at leaves the state, and the variable must not point at what gets its number.
+bool Machine::keeps_block(Cell& variable) {
+  if (variable.is_plain()) return false;
+  if (variable.is(Tag::Pointer) && memory_.exists(variable.as_pointer().area)) {
+    const memory::Header& header = memory_.header(variable.as_pointer().area);
+    if (header.life == memory::Life::Live && header.must_be_freed) return true;
+  }
+  if (!options_.keeps_dead_values) variable = Cell::mixed(0);
+  return false;
+}
+
+// What the frame's record is to hold, word by word, in the order of their places; words left out are zero.
+template <typename Visit>
+void Machine::for_each_word(const Thread& thread, std::size_t index, Visit visit) {
+  const Frame& frame = thread.frames[index];
   const LoweredFunction& function = *frame.function;
   const bool is_top = index + 1 == thread.frames.size();
-  const bool is_hashed = is_top && options_.hashes_top_frames;
-  const std::size_t blocks = (is_top ? thread.allocas.size() : thread.frames[index + 1].allocas) - frame.allocas;
-  const std::size_t words = header_words + function.layout.cells + blocks;
-  if (frame.record && memory_.header(frame.record).size != words * word) {
-    memory_.free_root(frame.record);
-    frame.record = {};
-  }
-  if (!frame.record)
-    frame.record = memory_.allocate(words * word, record_options(thread, AreaKind::Frame, index + 1)).area;
-  image_.reset(words);
   const auto code = static_cast<std::uint64_t>(frame.code - function.code.data());
-  numbers_.clear();
-  const auto put_number = [&](std::size_t place, std::uint64_t number) {
-    if (is_hashed) {
-      numbers_.push_back(number);
-    } else {
-      image_.put(place, number);
+  visit(0, Cell::plain(std::uint64_t{function.entity.index()} << 32 | code));
+  if (frame.arguments) visit(1, Cell::pointer({frame.arguments, 0}));
+  visit(2, Cell::plain(frame.result));
+  const FrameCells& cells = cells_at(function, frame.code, is_top ? FramePlace::Top : FramePlace::Caller);
+  std::size_t next = 0;
+  const auto visit_variables = [&](std::uint32_t end) {
+    for (; next < cells.others.size() && cells.others[next] < end; ++next) {
+      Cell& variable = frame.cells[cells.others[next]];
+      if (keeps_block(variable)) visit(header_words + cells.others[next], variable);
     }
   };
-  put_number(0, std::uint64_t{function.entity.index()} << 32 | code);
-  if (frame.arguments) image_.put(1, Pointer{frame.arguments, 0});
-  put_number(2, std::uint64_t{frame.result});
-  const FrameCells& cells = cells_at(function, frame.code, is_top ? FramePlace::Top : FramePlace::Caller);
-  // In the order of their places, as the image wants it.
-  std::size_t next = 0;
   for (const std::uint32_t cell : cells.live) {
-    for (; next < cells.others.size() && cells.others[next] < cell; ++next)
-      put_variable(header_words + cells.others[next], frame.cells[cells.others[next]]);
-    if (frame.cells[cell].is_plain()) {
-      put_number(header_words + cell, frame.cells[cell].bits);
-    } else {
-      if (is_hashed) numbers_.push_back(0);  // so that each number has its place
-      put(header_words + cell, frame.cells[cell]);
-    }
+    visit_variables(cell);
+    visit(header_words + cell, frame.cells[cell]);
   }
-  for (; next < cells.others.size(); ++next)
-    put_variable(header_words + cells.others[next], frame.cells[cells.others[next]]);
-  for (std::size_t i = 0; i < blocks; ++i)
-    image_.put(header_words + function.layout.cells + i, Pointer{thread.allocas[frame.allocas + i], 0});
+  visit_variables(function.layout.cells);
+  const std::size_t end = is_top ? thread.allocas.size() : thread.frames[index + 1].allocas;
+  for (std::size_t i = frame.allocas; i < end; ++i)
+    visit(header_words + function.layout.cells + i - frame.allocas, Cell::pointer({thread.allocas[i], 0}));
+}
+
+std::size_t Machine::record_words(const Thread& thread, std::size_t index) {
+  const Frame& frame = thread.frames[index];
+  const bool is_top = index + 1 == thread.frames.size();
+  const std::size_t blocks = (is_top ? thread.allocas.size() : thread.frames[index + 1].allocas) - frame.allocas;
+  return header_words + frame.function->layout.cells + blocks;
+}
+
+// Makes the frame a record of the right size, if it has none.
+void Machine::fit_record(Thread& thread, std::size_t index) {
+  Frame& frame = thread.frames[index];
+  const std::uint64_t size = record_words(thread, index) * word;
+  if (frame.record && memory_.header(frame.record).size == size) return;
+  if (frame.record) memory_.free_root(frame.record);
+  frame.record = memory_.allocate(size, record_options(thread, AreaKind::Frame, index + 1)).area;
+  frame.holds_pointers_only = false;
+}
+
+void Machine::write_frame(Thread& thread, std::size_t index) {
+  fit_record(thread, index);
+  Frame& frame = thread.frames[index];
+  image_.reset(record_words(thread, index));
+  for_each_word(thread, index, [&](std::size_t place, const Cell& cell) { put(place, cell); });
   memory_.store(frame.record, image_);
-  if (is_hashed)
-    set_top_hash(thread, memory::hash_bytes(memory::Domain::TopFrame, std::uint64_t{thread.number} << 32 | index,
-                                            numbers_.data(), numbers_.size() * word));
-  frame.is_written = !is_top;  // the top frame goes on
+  frame.holds_pointers_only = false;
+  frame.is_written = index + 1 != thread.frames.size();  // the top frame goes on
+}
+
+// It points at a variable or function of the program, which are there from the beginning to the end, with the same
+// numbers on every path, and reached by everybody.
+bool Machine::has_name(const Cell& cell) const {
+  return cell.is(Tag::Pointer) && cell.ref < lasting_areas_ &&
+         memory_.header(memory::AreaId{cell.ref}).kind != static_cast<std::uint8_t>(AreaKind::ThreadLocal);
+}
+
+// Its numbers are hashed as they are; the record holds the rest, which seldom changes.
+void Machine::write_top_frame(Thread& thread) {
+  const std::size_t index = thread.frames.size() - 1;
+  fit_record(thread, index);
+  Frame& frame = thread.frames[index];
+  const std::size_t words = record_words(thread, index);
+  if (pointers_.size() < words) {
+    numbers_.resize(2 * words);
+    pointers_.resize(words);
+  }
+  names_.clear();
+  std::uint64_t* number = numbers_.data();
+  memory::PlacedPointer* pointer = pointers_.data();
+  bool has_mixed = false;
+  for_each_word(
+      thread, index, [&](std::size_t place, const Cell& cell) __attribute__((always_inline)) {
+        *number++ = cell.bits;  // so that each number has its place; of a pointer, the offset
+        if (cell.is_plain()) return;
+        if (!cell.is(Tag::Pointer)) {
+          has_mixed = true;
+        } else if (has_name(cell)) {
+          names_.push_back(place << 32 | cell.ref);
+        } else {
+          *pointer++ = {place, cell.as_pointer()};
+        }
+      });
+  // Which words are in the record the memory says, so what is behind them is known to be names.
+  number = std::copy(names_.begin(), names_.end(), number);
+  const std::span pointers{pointers_.data(), pointer};
+  set_top_hash(thread, memory::hash_bytes(memory::Domain::TopFrame, std::uint64_t{thread.number} << 32 | index,
+                                          numbers_.data(), static_cast<std::size_t>(number - numbers_.data()) * word));
+  frame.is_written = false;  // it goes on
+  if (!has_mixed && frame.holds_pointers_only && memory_.holds_pointers(frame.record, pointers)) return;
+  image_.reset(record_words(thread, index));
+  for_each_word(thread, index, [&](std::size_t place, const Cell& cell) {
+    if (!cell.is_plain() && !has_name(cell)) put(place, cell);
+  });
+  memory_.store(frame.record, image_);
+  frame.holds_pointers_only = !has_mixed;
 }
 
 Cell Machine::read_cell(Pointer place) {
@@ -207,7 +259,12 @@ void Machine::write_threads() {
     if (thread.frames.empty()) continue;
     std::size_t first = thread.frames.size() - 1;
     while (first > 0 && !thread.frames[first - 1].is_written) --first;
-    for (std::size_t i = first; i < thread.frames.size(); ++i) write_frame(thread, i);
+    for (std::size_t i = first; i + 1 < thread.frames.size(); ++i) write_frame(thread, i);
+    if (options_.hashes_top_frames) {
+      write_top_frame(thread);
+    } else {
+      write_frame(thread, thread.frames.size() - 1);
+    }
   }
   changed_.clear();
 }
@@ -242,20 +299,19 @@ void Machine::log(Thread& thread) {
   note_change(thread);
   if (saved_.empty() || thread.logged_at == saved_.size()) return;
   const bool has_frames = !thread.frames.empty();
-  LoggedThread& logged = log_.emplace_back();
-  logged.number = thread.number;
-  logged.control = thread.control;
-  logged.has_frames = has_frames;
-  if (has_frames) logged.top = thread.frames.back();
-  if (!thread.allocas.empty()) logged.allocas = thread.allocas;
-  logged.stack_bytes = thread.stack_bytes;
-  if (!thread.variables.empty()) logged.variables = thread.variables;
-  logged.left = thread.left.size();
-  logged.unchanged = thread.unchanged;
-  logged.logged_at = thread.logged_at;
-  logged.record = thread.record;
-  logged.top_hash = thread.top_hash;
-  logged.first_cell = logged_cells_.size();
+  log_.push_back({.number = thread.number,
+                  .control = thread.control,
+                  .top = has_frames ? thread.frames.back() : Frame{},
+                  .has_frames = has_frames,
+                  .allocas = thread.allocas,
+                  .stack_bytes = thread.stack_bytes,
+                  .variables = thread.variables,
+                  .left = thread.left.size(),
+                  .unchanged = thread.unchanged,
+                  .logged_at = thread.logged_at,
+                  .record = thread.record,
+                  .first_cell = logged_cells_.size(),
+                  .top_hash = thread.top_hash});
   if (has_frames) log_cells(thread);
   thread.logged_at = saved_.size();
   thread.unchanged = has_frames ? thread.frames.size() - 1 : 0;

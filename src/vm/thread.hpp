@@ -32,6 +32,7 @@ struct Frame {
   memory::AreaId token;                 // what a jmp_buf points at; none: none was set here
   std::uint32_t result = by_evaluator;  // the caller's cell that gets the result
   bool is_written = false;              // to its record, and unchanged since
+  bool holds_pointers_only = false;     // the record, but for zeros
   memory::AreaId record;                // see machine_states.cpp
 
   static constexpr std::uint32_t unused = 0xffffffff;        // nobody wants it

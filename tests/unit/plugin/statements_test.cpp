@@ -44,9 +44,9 @@ INSTANTIATE_TEST_SUITE_P(
                       "<bb 0>:\na = {CLOBBER};\n__builtin_va_start (&a, 0);\nx = .VA_ARG (&a, NULL, NULL);\n"
                       "__builtin_va_end (&a);\n_3 = x;\na = {CLOBBER(eol)};\ngoto <bb 1>;\n<bb 1>:\nreturn _3;\n"},
         StatementCase{"Overflow", "int f(int a, int b) { int r; return __builtin_mul_overflow(a, b, &r); }",
-                      "<bb 0>:\n_3 = {CLOBBER};\nr = _3;\n_4 = .MUL_OVERFLOW (a, b);\n_5 = real(_4);\nr = _5;\n"
-                      "_6 = imag(_4);\n_7 = (_Bool) _6;\n_8 = (int) _7;\nr = {CLOBBER(eol)};\ngoto <bb 1>;\n"
-                      "<bb 1>:\nreturn _8;\n"},
+                      "<bb 0>:\n_3 = {CLOBBER};\nr = _3;\n_5 = .MUL_OVERFLOW (a, b);\n_6 = real(_5);\nr = _6;\n"
+                      "_7 = imag(_5);\n_8 = (_Bool) _7;\n_9 = (int) _8;\nr = {CLOBBER(eol)};\ngoto <bb 1>;\n"
+                      "<bb 1>:\nreturn _9;\n"},
         StatementCase{"Atomics", "int f(int *p) { return __atomic_fetch_add(p, 1, __ATOMIC_ACQUIRE); }",
                       "<bb 0>:\n_2 = __atomic_fetch_add_4 (p, 1, 2);\n_3 = (int) _2;\ngoto <bb 1>;\n"
                       "<bb 1>:\nreturn _3;\n"},
@@ -140,6 +140,36 @@ TEST(PluginTranslation, ScopesFollowTheBlocksOfTheSource) {
   ASSERT_TRUE(scope_of("a") && scope_of("b") && scope_of("c"));
   EXPECT_EQ(f.scopes[scope_of("c")].parent, scope_of("b"));
   EXPECT_EQ(f.scopes[scope_of("b")].parent, scope_of("a"));
+}
+
+// The names of those variables of f that lie in memory.
+std::vector<std::string> slots_of(std::string_view source) {
+  const CompiledModule unit{source};
+  std::vector<std::string> names;
+  for (const ir::Slot& slot : unit.function("f").slots) names.emplace_back(unit.text(slot.name));
+  return names;
+}
+
+TEST(PluginTranslation, VariablesWhoseAddressIsGoneAreRegisters) {
+  const std::vector<std::string> none;
+  EXPECT_EQ(slots_of("int f(int *p) { int old; __atomic_load(p, &old, 5); return old; }"), none);
+  EXPECT_EQ(slots_of("int f(int a) { int r; return __builtin_add_overflow(a, 1, &r) ? 0 : r; }"), none);
+}
+
+TEST(PluginTranslation, VariablesThatAreUsedInPartsAreSlots) {
+  const auto only_x = std::vector<std::string>{"x"};
+  EXPECT_EQ(slots_of("int g(int *); int f(void) { int x = 1; return g(&x); }"), only_x);
+  EXPECT_EQ(slots_of("short f(int k) { int x = k; return *(short *)&x; }"), only_x);
+  EXPECT_EQ(slots_of("int f(int k) { volatile int x = k; return x; }"), only_x);
+  EXPECT_EQ(slots_of("int f(int k) { int x = k; asm(\"\" : \"+m\"(x)); return x; }"), only_x);
+  EXPECT_EQ(slots_of("int *f(int k, int *p) { int x = k; return k ? &x : p; }"), only_x);
+  EXPECT_EQ(slots_of("int f(int k) { int x = k; int g(void) { return x; } return g(); }").size(), 1u);
+}
+
+TEST(PluginTranslation, VariablesOfFunctionsThatCallSetjmpStayInMemory) {
+  EXPECT_EQ(slots_of("int setjmp(void **) __attribute__((returns_twice)); void *b[99];\n"
+                     "int f(int *p) { int x; if (setjmp(b)) return 0; __atomic_load(p, &x, 5); return x; }"),
+            std::vector<std::string>{"x"});
 }
 
 TEST(PluginTranslation, OpenMpArrivesLowered) {
