@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
+#include <thread>
 
 #include "cli/property_option.hpp"
 #include "support/error.hpp"
@@ -14,6 +16,7 @@ namespace {
 
 constexpr std::uint64_t default_walks = 1000;
 constexpr std::uint64_t default_table_mib = 64;
+constexpr std::size_t most_jobs = 256;
 
 // "name" or "name:number".
 struct Word {
@@ -84,6 +87,11 @@ void CheckOptions::declare(CLI::App& app) {
   app.add_option("--visited", visited_words,
                  "how states are remembered: 'compact' (default), 'exact', 'bitstate[:MIB]' (may miss some)")
       ->type_name("HOW");
+  app.add_option(
+         "--jobs", jobs,
+         "how many processors to use for --search=dfs: all (default), but one with --max-states or --max-depth, "
+         "whose results depend on the order")
+      ->type_name("N");
   app.add_option("--seed", seed, "of --search=random")->type_name("N");
   app.add_option("--property", property, "look only for what violates this property of verification tasks")
       ->type_name("NAME");
@@ -126,6 +134,7 @@ void CheckOptions::finish() {
     throw UserError("--state-graph needs --search=dfs, which is the default");
   if (machine.checks.contains(ir::FaultKind::TypePunning))
     throw UserError("type-punning is looked for by 'gmc run' only: what it remembers is no part of a state");
+  if (jobs > most_jobs) throw UserError(fmt::format("--jobs takes a number up to {}", most_jobs));
   if (limits.seconds < 0) throw UserError("--timeout takes a number of seconds that is not negative");
   if (property.empty()) return judge_checks();
   const Property wanted = find_property(property);
@@ -133,6 +142,12 @@ void CheckOptions::finish() {
   machine.must_free_everything = wanted.must_free_everything;
   machine.malloc_never_fails = !machine.allocations_may_fail;
   if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
+}
+
+std::size_t CheckOptions::job_count() const {
+  if (jobs != 0) return jobs;
+  if (limits.states != 0 || limits.depth != 0) return 1;
+  return std::max(1U, std::thread::hardware_concurrency());
 }
 
 // Who asks for what cannot be checked must not get a proof.

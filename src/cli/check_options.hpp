@@ -21,6 +21,7 @@ struct CheckOptions : ProgramOptions {
   std::string trace_file;
   std::string graph_file;
   std::uint64_t seed = 1;
+  std::size_t jobs = 0;  // 0: as many as there are processors
   bool has_no_spurious_wakeups = false;
   bool has_all_faults = false;
   bool is_not_minimized = false;
@@ -31,6 +32,9 @@ struct CheckOptions : ProgramOptions {
   explore::StoreKind store = explore::StoreKind::Compact;
   std::uint64_t store_bytes = 0;
   std::string hopeless;  // what cannot be checked; empty: everything can
+
+  // How many machines search at once, where that is possible.
+  [[nodiscard]] std::size_t job_count() const;
 
   void declare(CLI::App& app);
   // Throws UserError.

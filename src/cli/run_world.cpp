@@ -8,6 +8,7 @@
 #include <cstring>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "support/error.hpp"
 
@@ -21,6 +22,21 @@ std::string read_file(const std::string& path) {
   if (file) text << file.rdbuf();
   if (!file || file.bad()) throw UserError(fmt::format("cannot read '{}': {}", path, std::strerror(errno)));
   return text.str();
+}
+
+// All of gmc's standard input. Searches run the program many times, some at once, and each run reads the same.
+const std::string& host_input() {
+  static const std::string text = [] {
+    std::string bytes;
+    char buffer[4096];
+    for (;;) {
+      const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
+      if (count < 0 && errno == EINTR) continue;
+      if (count <= 0) return bytes;
+      bytes.append(buffer, static_cast<std::size_t>(count));
+    }
+  }();
+  return text;
 }
 
 }  // namespace
@@ -47,6 +63,7 @@ void RunWorld::write(vm::Stream stream, std::string_view bytes) {
 }
 
 void RunWorld::read_more(std::uint64_t wanted) {
+  if (echo_ == Echo::Collect && std::exchange(has_more_input_, false)) input_ = host_input();
   while (has_more_input_ && input_.size() < wanted) {
     std::fflush(stdout);  // a question that this answers
     char buffer[4096];

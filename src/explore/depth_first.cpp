@@ -1,11 +1,16 @@
 #include "explore/depth_first.hpp"
 
+#include <utility>
+
+#include "support/error.hpp"
+
 namespace gmc::explore {
 
-void DepthFirst::enter() {
+void DepthFirst::enter(std::span<const Choice> moves) {
   machine().save();
-  levels_.push_back({untried_.size(), untried_.size(), present()});
-  untried_.insert(untried_.end(), moves().begin(), moves().end());
+  const std::size_t begin = untried_.size();
+  untried_.insert(untried_.end(), moves.begin(), moves.end());
+  levels_.push_back({begin, begin, untried_.size(), present()});
 }
 
 void DepthFirst::leave() {
@@ -29,26 +34,38 @@ Search::Outcome DepthFirst::take_recorded(const Level& level, const Choice& choi
   return outcome;
 }
 
-void DepthFirst::explore() {
-  if (arrive() != Outcome::New) return;
-  if (recorder_ != nullptr) recorder_->begin(present());
-  enter();
+void DepthFirst::retake(const Choice& choice) {
+  levels_.back().was_left = true;
+  path_.push_back(choice);
+  const vm::End end = machine().take(choice.thread, choice.alternative);
+  GMC_CHECK(end == vm::End::Transition, "transitions do the same when they are taken again");
+}
+
+void DepthFirst::go_on() {
   while (!levels_.empty() && !is_over()) {
+    look_around();
     Level& level = levels_.back();
-    if (level.next == untried_.size()) {
+    if (level.next == level.end) {
       leave();
       continue;
     }
-    if (level.next > level.begin) machine().backtrack();
+    if (std::exchange(level.was_left, true)) machine().backtrack();
     const Choice choice = untried_[level.next++];
     path_.push_back(choice);
     const Outcome outcome = recorder_ == nullptr ? take(choice) : take_recorded(level, choice);
     if (outcome == Outcome::New) {
-      enter();
+      enter(moves());
     } else {
       path_.pop_back();
     }
   }
+}
+
+void DepthFirst::explore() {
+  if (arrive() != Outcome::New) return;
+  if (recorder_ != nullptr) recorder_->begin(present());
+  enter(moves());
+  go_on();
 }
 
 }  // namespace gmc::explore

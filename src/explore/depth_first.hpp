@@ -2,6 +2,8 @@
 // by transitions and back by undoing what they changed.
 #pragma once
 
+#include <span>
+
 #include "explore/graph_recorder.hpp"
 #include "explore/search.hpp"
 
@@ -17,22 +19,36 @@ class DepthFirst : public Search {
   void explore() override;
   [[nodiscard]] Schedule path() const override { return path_; }
   [[nodiscard]] std::size_t depth() const override { return path_.size(); }
+  // Called before each transition.
+  virtual void look_around() {}
 
- private:
-  // A state on the current path: its moves are untried_ from `begin` on, up to the next state's.
+  // A state on the current path: what was not tried there is untried_ from `next` to `end`.
   struct Level {
     std::size_t begin;
     std::size_t next;
+    std::size_t end;
     memory::Fingerprint state;
+    bool was_left = false;  // the machine may be elsewhere
   };
 
-  void enter();
+  // The present state is on the path from now on, and this is to be done in it.
+  void enter(std::span<const Choice> moves);
+  // Does all that is to be done.
+  void go_on();
+  // Goes the way again that was found before.
+  void retake(const Choice& choice);
+  [[nodiscard]] std::vector<Level>& levels() { return levels_; }
+  [[nodiscard]] std::span<const Choice> untried(const Level& level) const {
+    return std::span{untried_}.subspan(level.next, level.end - level.next);
+  }
+
+ private:
   void leave();
   [[nodiscard]] Outcome take_recorded(const Level& level, const Choice& choice);
 
   GraphRecorder* recorder_;
   std::vector<Level> levels_;
-  std::vector<Choice> untried_;
+  std::vector<Choice> untried_;  // of all levels
   Schedule path_;
 };
 

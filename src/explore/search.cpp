@@ -92,7 +92,7 @@ Search::Outcome Search::take(const Choice& choice) {
   last_thread_ = choice.thread;
   switch (machine_.take(choice.thread, choice.alternative)) {
     case End::Transition: return arrive();
-    case End::Exit: exit_codes_.insert(machine_.exit_code()); return Outcome::End;
+    case End::Exit: answer_.exit_codes.insert(machine_.exit_code()); return Outcome::End;
     case End::Fault: note_fault(machine_.fault().kind, machine_.fault().message); return Outcome::Fault;
     case End::Assumption: return Outcome::End;
     default: stop("a transition came to no end"); return Outcome::End;
@@ -106,8 +106,9 @@ void Search::stop(std::string reason) {
 
 void Search::count() {
   Statistics& statistics = answer_.statistics;
-  statistics.states = visited_.size() + exit_codes_.size();
+  statistics.states = visited_.size() + answer_.exit_codes.size();
   statistics.visited_bytes = visited_.bytes();
+  statistics.threads = machine_.thread_count();
   statistics.memory_bytes = visited_.bytes() + machine_.memory().total_bytes();
   statistics.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
 }

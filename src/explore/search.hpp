@@ -34,6 +34,7 @@ struct Statistics {
   std::uint64_t depth = 0;  // transitions of the longest path
   std::uint64_t memory_bytes = 0;
   std::uint64_t visited_bytes = 0;  // of these, for the states that were seen
+  std::uint64_t threads = 0;        // of the program, that were there at any time
   double seconds = 0;
   std::uint64_t executions = 0;  // of searches that follow each one to its end
   std::uint64_t blocked = 0;     // executions that were left because others do the same
@@ -51,6 +52,7 @@ struct Answer {
   Verdict verdict = Verdict::Unknown;
   std::string reason;  // Unknown: why
   std::vector<Found> faults;
+  std::set<int> exit_codes;  // a state for each
   Statistics statistics;
 };
 
@@ -126,7 +128,6 @@ class Search {
   bool can_somebody_go_on_ = false;
   memory::Fingerprint present_;
   vm::ThreadNumber last_thread_ = vm::main_thread;  // that was given a turn
-  std::set<int> exit_codes_;                        // a state for each
   Answer answer_;
   bool is_stopped_ = false;
   bool was_cut_ = false;  // by the limit of the depth

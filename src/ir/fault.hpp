@@ -58,6 +58,7 @@ class FaultSet {
     return set;
   }
   void set(FaultKind kind, bool is_checked) { checked_.set(static_cast<std::size_t>(kind), is_checked); }
+  void add(const FaultSet& others) { checked_ |= others.checked_; }
   [[nodiscard]] bool contains(FaultKind kind) const { return checked_.test(static_cast<std::size_t>(kind)); }
 
  private:

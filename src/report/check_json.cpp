@@ -51,6 +51,7 @@ std::string check_json(const CheckResult& result) {
   json["memory_bytes"] = result.memory_bytes;
   json["visited_bytes"] = result.visited_bytes;
   json["search"] = result.search;
+  json["jobs"] = result.jobs;
   json["executions"] = result.executions;
   json["blocked"] = result.blocked;
   json["assumptions"] = result.assumptions;

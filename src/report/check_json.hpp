@@ -34,6 +34,7 @@ struct CheckResult {
   std::uint64_t visited_bytes = 0;  // of these, for the states that were seen
   double seconds = 0;
   std::string search;            // which one
+  std::size_t jobs = 1;          // machines that searched at once
   std::uint64_t executions = 0;  // that it has followed to their end, if it does that
   std::uint64_t blocked = 0;     // and those that it gave up, because others do the same
   std::vector<std::string> assumptions;

@@ -37,6 +37,7 @@ Machine::Machine(const link::Program& program, Options options, World& world)
               program.modules.empty() ? 8 : program.modules[link::ModuleId{0}].module.target.pointer_size),
       functions_(program.entities.size()) {
   stop_at_ = options_.max_steps;
+  if (!options_.thread_names) options_.thread_names = std::make_shared<ThreadNames>();
   if (checks(FaultKind::TypePunning)) {
     types_ = std::make_unique<TypeShadow>();
     options_.uses_evaluator_only = true;  // only the evaluator tells what is stored

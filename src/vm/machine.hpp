@@ -123,8 +123,9 @@ class Machine {
   [[nodiscard]] bool is_internal_access(const Thread& thread) const;
   // What the thread's next transition would touch.
   [[nodiscard]] std::vector<memory::Touch> probe(ThreadNumber number);
-  // A thread that was still there when the program ended, on some path; empty: there was none.
-  [[nodiscard]] const std::string& left_behind() const { return left_behind_; }
+  // A thread that was still there when the program ended, on some path: the first by its number.
+  [[nodiscard]] ThreadNumber left_behind() const { return left_behind_; }
+  [[nodiscard]] const std::string& left_behind_text() const { return left_behind_text_; }
 
   // For those who tell what happens. The watcher is called before each instruction.
   [[nodiscard]] std::string thread_text(ThreadNumber number) const;  // "the main thread"
@@ -384,11 +385,7 @@ class Machine {
 
  private:
   // The thread of the name, made if there was none yet.
-  struct ThreadName {
-    ThreadNumber creator;
-    std::uint32_t index;
-  };
-  [[nodiscard]] Thread& thread_named(ThreadName name);
+  [[nodiscard]] Thread& thread_named(const ThreadName& name);
   [[nodiscard]] std::uint32_t alternatives_of(const Thread& thread, const Operation& operation) const;
   [[nodiscard]] std::size_t existing_threads() const;
   [[nodiscard]] std::uint32_t ways_to_do(const Thread& thread, const Operation& operation) const;
@@ -500,7 +497,6 @@ class Machine {
 
   std::vector<std::unique_ptr<Thread>> threads_;  // [number]
   Thread* thread_ = nullptr;                      // the one that runs
-  std::vector<ThreadName> thread_names_;          // [number]
   std::size_t live_threads_ = 0;
   std::vector<Argument> arguments_;  // of the call that is being made
 
@@ -563,7 +559,8 @@ class Machine {
   bool has_acted_in_section_ = false;
   bool is_probing_ = false;
   mutable bool was_bounded_ = false;
-  std::string left_behind_;
+  ThreadNumber left_behind_ = no_thread;
+  std::string left_behind_text_;
   std::function<void(const Thread&)> watcher_;
   bool is_guarding_ = false;
   bool is_atomic_model_ = false;       // a function of the library is not interrupted once it has touched something

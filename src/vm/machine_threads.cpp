@@ -83,15 +83,12 @@ void Thread::make_stack(std::size_t bytes) {
   cells_end = cells + bytes / sizeof(Cell);
 }
 
-Thread& Machine::thread_named(ThreadName name) {
-  for (std::size_t i = 0; i < thread_names_.size(); ++i) {
-    if (thread_names_[i].creator == name.creator && thread_names_[i].index == name.index) return *threads_[i];
-  }
-  const auto number = static_cast<ThreadNumber>(threads_.size());
-  thread_names_.push_back(name);
-  threads_.push_back(std::make_unique<Thread>(number));
-  threads_.back()->make_stack(number == main_thread ? main_stack_bytes : other_stack_bytes);
-  return *threads_.back();
+Thread& Machine::thread_named(const ThreadName& name) {
+  const ThreadNumber number = options_.thread_names->number_of(name);
+  while (threads_.size() <= number) threads_.push_back(std::make_unique<Thread>(ThreadNumber(threads_.size())));
+  Thread& thread = *threads_[number];
+  if (thread.cells == nullptr) thread.make_stack(number == main_thread ? main_stack_bytes : other_stack_bytes);
+  return thread;
 }
 
 Thread& Machine::changing(ThreadNumber number) {
@@ -492,7 +489,7 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
       go_on();
     }
   }
-  if (end_ == End::Exit && live_threads_ > 1 && left_behind_.empty()) note_left_behind();
+  if (end_ == End::Exit && live_threads_ > 1) note_left_behind();
   memory_.guard(memory::no_group);
   if (end_ == End::Exit) check_leaks();
   return end_;
@@ -500,9 +497,11 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
 
 void Machine::note_left_behind() {
   for (const auto& thread : threads_) {
+    if (thread->number >= left_behind_) return;
     if (thread.get() == thread_ || thread->control.life != Life::Alive) continue;
     const std::string entry = entry_text(*thread);
-    left_behind_ = thread_text(thread->number) + (entry.empty() ? "" : fmt::format(" ({})", entry));
+    left_behind_ = thread->number;
+    left_behind_text_ = thread_text(thread->number) + (entry.empty() ? "" : fmt::format(" ({})", entry));
     return;
   }
 }

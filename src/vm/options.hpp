@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "ir/fault.hpp"
+#include "vm/thread_names.hpp"
 
 namespace gmc::vm {
 
@@ -41,6 +43,7 @@ struct Options {
   bool allocations_may_fail = false;  // each one that the program asks for is a choice: success, then failure
   bool malloc_never_fails = false;    // what is too large makes the answer unknown
   bool must_free_everything = false;  // a block that lives at the end is a leak, whoever points at it
+  std::shared_ptr<ThreadNames> thread_names;  // none: the machine's own
 };
 
 }  // namespace gmc::vm

@@ -1,0 +1,19 @@
+#include "vm/observations.hpp"
+
+#include "vm/machine.hpp"
+
+namespace gmc::vm {
+
+void Observations::add(const Machine& machine) {
+  has_assumed_memory |= machine.has_assumed_memory();
+  has_sampled |= machine.has_sampled();
+  returned_anything |= machine.returned_anything();
+  was_bounded |= machine.was_bounded();
+  ignored.add(machine.ignored());
+  if (machine.left_behind() < left_behind) {
+    left_behind = machine.left_behind();
+    left_behind_text = machine.left_behind_text();
+  }
+}
+
+}  // namespace gmc::vm

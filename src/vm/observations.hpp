@@ -1,0 +1,27 @@
+// What a machine has come across on any path so far, and what a verdict has to mention.
+#pragma once
+
+#include <string>
+
+#include "ir/fault.hpp"
+#include "vm/thread.hpp"
+
+namespace gmc::vm {
+
+class Machine;
+
+struct Observations {
+  bool has_assumed_memory = false;  // the program asked for memory and got it without a choice
+  bool has_sampled = false;         // inputs were not given all the values they can have
+  bool returned_anything = false;   // from a function without a body
+  bool was_bounded = false;         // a thread could not be created because of Options::max_threads
+  ir::FaultSet ignored;             // faults that the program has and nobody looks for
+  // A thread that was still there when the program ended; the first by its number.
+  ThreadNumber left_behind = no_thread;
+  std::string left_behind_text;
+
+  // And what this one has come across.
+  void add(const Machine& machine);
+};
+
+}  // namespace gmc::vm
