@@ -54,8 +54,9 @@ void judge(vm::Machine& machine, const Witness& witness, std::vector<std::string
 std::optional<Ending> follow(vm::Machine& machine, const trace::Schedule& schedule, const Witness& witness) {
   Ending ending{};
   if (!take_all(machine, schedule, witness, ending.transitions)) return std::nullopt;
-  if (machine.end() != End::Fault) judge(machine, witness, ending.places);
-  if (machine.end() != End::Fault) return std::nullopt;
+  const auto has_fault = [&] { return machine.end() == End::Fault || machine.has_failed(); };
+  if (!has_fault()) judge(machine, witness, ending.places);
+  if (!has_fault()) return std::nullopt;
   ending.kind = machine.fault().kind;
   if (ending.places.empty()) ending.places.push_back(machine.spot_text(machine.running()));
   return ending;

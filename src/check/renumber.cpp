@@ -12,11 +12,10 @@ trace::Schedule renumbered(vm::Machine& machine, const trace::Schedule& schedule
   for (const trace::Choice& choice : schedule) {
     const auto known = numbers.find(choice.thread);
     if (known == numbers.end()) return schedule;  // whoever follows it will see that it cannot be followed
+    const vm::End end = machine.take(choice.thread, choice.alternative);
     result.push_back({known->second, choice.alternative});
-    if (machine.take(choice.thread, choice.alternative) != vm::End::Transition) {
-      // What comes behind the end, if anything, is nobody's turn.
-      break;
-    }
+    result.insert(result.end(), machine.passed(), {known->second, 0});
+    if (end != vm::End::Transition) break;
     if (machine.created_thread() != vm::no_thread)
       numbers.try_emplace(machine.created_thread(), static_cast<ThreadNumber>(numbers.size()));
   }

@@ -1,4 +1,5 @@
-// A schedule with the numbers of threads that a machine gives which does nothing but follow it.
+// A schedule as a machine understands it that knows nothing but the program: with the numbers that it gives to threads,
+// and with each transition that it makes where another one has gone on (Options::discipline).
 #pragma once
 
 #include "trace/schedule.hpp"
@@ -6,7 +7,7 @@
 
 namespace gmc::check {
 
-// `machine` has not begun yet, and its thread names (Options::thread_names) are those of the schedule.
+// `machine` has not begun yet, and has the thread names and the discipline of the one that the schedule is from.
 [[nodiscard]] trace::Schedule renumbered(vm::Machine& machine, const trace::Schedule& schedule);
 
 }  // namespace gmc::check

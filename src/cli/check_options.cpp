@@ -78,7 +78,8 @@ void parse_visited(CheckOptions& options) {
 void CheckOptions::declare(CLI::App& app) {
   ProgramOptions::declare(app);
   app.add_option("--reduce", reduction,
-                 "'local': steps that no other thread notices are one (default); 'none': each instruction by itself")
+                 "'full' (default): what threads do without regard to each other is done in one order; for --search=dfs, "
+                 "otherwise 'local': steps that no other thread notices are one; 'none': each instruction by itself")
       ->type_name("HOW");
   app.add_option("--search", search_words,
                  "'dfs' (default), 'bfs' (shortest trace), 'dpor' (one execution of those that are alike; for programs "
@@ -121,14 +122,16 @@ void CheckOptions::finish() {
   ProgramOptions::finish();
   machine.scheduling = vm::Scheduling::Steered;
   machine.wakes_spuriously = !has_no_spurious_wakeups;
+  machine.goes_on_after_faults = has_all_faults;
   machine.values = parse_numbers("--values", values);
-  if (reduction != "local" && reduction != "none")
-    throw UserError(fmt::format("--reduce takes 'none' or 'local', not '{}'", reduction));
+  if (reduction != "full" && reduction != "local" && reduction != "none")
+    throw UserError(fmt::format("--reduce takes 'none', 'local' or 'full', not '{}'", reduction));
   machine.steps_singly = reduction == "none";
   parse_search(*this);
   parse_visited(*this);
   check_choices();
-  machine.notes_touches = machine.merges_ends = search == SearchKind::Stateless;
+  machine.notes_touches = search == SearchKind::Stateless;
+  machine.merges_ends = machine.notes_touches || is_fully_reduced();
   if (machine.notes_touches && machine.steps_singly) throw UserError("--search=dpor is not for --reduce=none");
   if (!graph_file.empty() && search != SearchKind::DepthFirst)
     throw UserError("--state-graph needs --search=dfs, which is the default");

@@ -12,7 +12,7 @@ enum class SearchKind : std::uint8_t { DepthFirst, Breadth, Random, Bounded, Sta
 
 struct CheckOptions : ProgramOptions {
   explore::Limits limits;
-  std::string reduction = "local";
+  std::string reduction = "full";
   std::string search_words = "dfs";
   std::string visited_words = "compact";
   std::string property;
@@ -26,6 +26,9 @@ struct CheckOptions : ProgramOptions {
   bool has_all_faults = false;
   bool is_not_minimized = false;
 
+  // What is searched by one machine at first, to see how threads share data: most programs have less.
+  std::uint64_t first_transitions = 1 << 14;
+
   // Understood by finish().
   SearchKind search = SearchKind::DepthFirst;
   std::uint64_t search_number = 0;  // Random: walks, Bounded: preemptions
@@ -33,6 +36,7 @@ struct CheckOptions : ProgramOptions {
   std::uint64_t store_bytes = 0;
   std::string hopeless;  // what cannot be checked; empty: everything can
 
+  [[nodiscard]] bool is_fully_reduced() const { return reduction == "full" && search == SearchKind::DepthFirst; }
   // How many machines search at once, where that is possible.
   [[nodiscard]] std::size_t job_count() const;
 

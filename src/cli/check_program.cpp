@@ -10,7 +10,6 @@
 #include "cli/property_option.hpp"
 #include "cli/search_program.hpp"
 #include "cli/write_file.hpp"
-#include "explore/depth_first.hpp"
 #include "explore/frontier_search.hpp"
 #include "report/state_graph_dot.hpp"
 #include "support/error.hpp"
@@ -29,12 +28,10 @@ class Checker {
  public:
   Checker(const link::Program& program, const CheckOptions& options, const std::function<bool()>& is_interrupted)
       : program_(program),
-        given_options_(options),
         options_(options),
         is_interrupted_(is_interrupted),
         world_(options.sources, Echo::Collect) {
     world_.rewind();  // says nothing
-    options_.machine.thread_names = std::make_shared<vm::ThreadNames>();
   }
 
   [[nodiscard]] report::CheckResult run() {
@@ -104,13 +101,13 @@ class Checker {
 
   // What the machine cannot do, in its own words.
   [[nodiscard]] std::string unsupported(const explore::Found& found) {
-    const auto told = tell_schedule(program_, given_options_, renumbered(found.schedule));
+    const auto told = tell_schedule(program_, options_, found.schedule);
     return told ? told->fault.message : "the program does something that is not supported";
   }
 
   // The search is believed only if what it found happens again.
   [[nodiscard]] report::ToldFault tell(const explore::Found& found) {
-    const auto told = tell_schedule(program_, given_options_, renumbered(shortened(found)));
+    const auto told = tell_schedule(program_, options_, shortened(found));
     if (!told || (told->fault.kind != found.kind && options_.has_all_faults))
       throw InternalError("the fault that the search has found does not happen when its schedule is repeated");
     return *told;
@@ -126,7 +123,7 @@ class Checker {
       if (const auto better = with_fewest_preemptions(transitions)) schedule = better->schedule;
     }
     vm::Machine machine{program_, options_.machine, world_};
-    return check::shorten(machine, schedule, most_transitions);
+    return plain(machine, check::shorten(machine, schedule, most_transitions));
   }
 
   // The fault that is found with the fewest preemptions; nothing: none is found that soon.
@@ -137,7 +134,8 @@ class Checker {
     const auto store = explore::make_store(explore::StoreKind::Compact, 0);
     const Answer better = explore::FrontierSearch{machine, *store, setup(limits), explore::Cost::Preemptions}.run();
     if (better.faults.empty() || better.faults.front().kind == ir::FaultKind::Unsupported) return std::nullopt;
-    return better.faults.front();
+    return explore::Found{better.faults.front().kind, better.faults.front().key,
+                          plain(machine, better.faults.front().schedule)};
   }
 
   // Of several machines, which one finds a fault first, and on which way, is a matter of time; what is told shall not
@@ -145,21 +143,19 @@ class Checker {
   void choose_fault() {
     const bool is_supported = answer().faults.front().kind != ir::FaultKind::Unsupported;
     if (options_.is_not_minimized && is_supported) return;
-    options_.machine.thread_names = std::make_shared<vm::ThreadNames>();
     if (const auto found = with_fewest_preemptions(most_transitions)) {
       answer().faults = {*found};
       return;
     }
-    vm::Machine machine{program_, bounded_options(), world_};
-    const auto store = explore::make_store(explore::StoreKind::Compact, 0);
-    const Answer again = explore::DepthFirst{machine, *store, setup({})}.run();
-    if (!again.faults.empty()) answer().faults = again.faults;
+    CheckOptions alone = options_;
+    alone.jobs = 1;
+    result_ = search_program(program_, alone, is_interrupted_);
   }
 
-  // As for a machine that knows no other schedule.
-  [[nodiscard]] trace::Schedule renumbered(const trace::Schedule& schedule) {
-    vm::Machine machine{program_, options_.machine, world_};
-    return check::renumbered(machine, schedule);
+  // A schedule of this machine, as one understands it that knows no other.
+  [[nodiscard]] trace::Schedule plain(const vm::Machine& machine, const trace::Schedule& schedule) {
+    vm::Machine again{program_, machine.options(), world_};
+    return check::renumbered(again, schedule);
   }
   [[nodiscard]] vm::Options bounded_options() const {
     vm::Options bounded = options_.machine;
@@ -173,8 +169,7 @@ class Checker {
   [[nodiscard]] const Answer& answer() const { return result_.answer; }
 
   const link::Program& program_;
-  const CheckOptions& given_options_;
-  CheckOptions options_;  // with names of threads, so that all machines here understand each other
+  const CheckOptions& options_;
   const std::function<bool()>& is_interrupted_;
   RunWorld world_;
   SearchResult result_;

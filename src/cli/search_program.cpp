@@ -1,10 +1,11 @@
 #include "cli/search_program.hpp"
 
-#include <algorithm>
 #include <array>
-#include <thread>
+#include <chrono>
+#include <optional>
 #include <vector>
 
+#include "check/renumber.hpp"
 #include "cli/progress_line.hpp"
 #include "explore/depth_first.hpp"
 #include "explore/frontier_search.hpp"
@@ -26,8 +27,10 @@ constexpr auto thread_bounds = std::to_array<std::size_t>({100, 4, 6, 10, 20, 50
 constexpr std::size_t many_threads = 20;
 constexpr std::uint64_t many_states = 1 << 16;
 
-// What is searched by one machine before others are made: most programs have less.
-constexpr std::uint64_t few_transitions = 1 << 14;
+// Threads that share data in other ways than it seemed: so often the search tries again with weaker rules, then with
+// none for the variables in question, then with none at all.
+constexpr int patient_attempts = 4;
+constexpr int most_attempts = 12;
 
 // A machine with the world it lives in.
 struct Explorer {
@@ -52,6 +55,7 @@ class ProgramSearch {
       limits_.seconds -= result_.answer.statistics.seconds;
       if (limits_.seconds <= 0) break;
     }
+    translate_schedules();
     return std::move(result_);
   }
 
@@ -62,6 +66,8 @@ class ProgramSearch {
     result_.thread_bound = bound;
     machine_options_ = options_.machine;
     machine_options_.max_threads = bound;
+    machine_options_.thread_names = std::make_shared<vm::ThreadNames>();
+    discipline_ = {};
     machine_options_.hashes_top_frames = options_.store != explore::StoreKind::Exact;
     ProgressLine line{!options_.is_json};
     bool is_suspected = false;
@@ -70,8 +76,9 @@ class ProgramSearch {
       is_suspected = is_first && statistics.states >= many_states && statistics.threads > many_threads;
       return !is_suspected && !is_interrupted_();
     };
-    const explore::Setup setup{limits_, progress, options_.has_all_faults};
-    if (!can_be_parallel() || !search_a_little(setup)) search_it_all(setup);
+    const explore::Setup setup{limits_, progress, options_.has_all_faults, options_.is_fully_reduced()};
+    const bool begins_alone = can_be_parallel() || options_.is_fully_reduced();
+    if (!begins_alone || !search_a_little(setup)) search_it_all(setup);
     if (is_interrupted_() || result_.answer.verdict == Verdict::Verified) return false;
     if (result_.answer.verdict == Verdict::Fault && !options_.has_all_faults) return false;
     return is_suspected || (!is_first && result_.seen.was_bounded);
@@ -82,20 +89,45 @@ class ProgramSearch {
            options_.store == explore::StoreKind::Compact && options_.graph_file.empty();
   }
 
-  // By one machine; true: that was all.
+  // By one machine, which also looks at how threads share data; true: that was all.
   [[nodiscard]] bool search_a_little(explore::Setup setup) {
-    setup.limits.transitions = few_transitions;
+    setup.limits.transitions = options_.first_transitions;
+    machine_options_.notes_uses = options_.is_fully_reduced();
     search_alone(setup);
-    const bool is_cut = result_.answer.statistics.transitions >= few_transitions;
+    machine_options_.notes_uses = false;
+    const bool is_cut = result_.answer.statistics.transitions >= options_.first_transitions;
     return !is_cut || (result_.answer.verdict == Verdict::Fault && !options_.has_all_faults);
   }
 
-  void search_it_all(const explore::Setup& setup) {
-    if (can_be_parallel()) {
-      search_together(setup);
-    } else {
-      search_alone(setup);
+  void search_it_all(explore::Setup setup) {
+    const double begin = seconds();
+    for (int attempt = 0;; ++attempt) {
+      const bool has_rules = discipline_.has_rules() && attempt < most_attempts;
+      machine_options_.discipline = has_rules ? std::make_shared<const vm::Discipline>(discipline_) : nullptr;
+      broken_ = {};
+      if (can_be_parallel()) {
+        search_together(setup);
+      } else {
+        search_alone(setup);
+      }
+      result_.answer.statistics.seconds = seconds() - begin;
+      const bool is_broken = broken_.has_value() && result_.answer.verdict != Verdict::Fault;
+      if (!is_broken || is_interrupted_()) return;
+      if (setup.limits.seconds > 0) {
+        setup.limits.seconds = limits_.seconds - (seconds() - begin);
+        if (setup.limits.seconds <= 0) return;
+      }
+      discipline_.add(*broken_);
+      if (attempt >= patient_attempts) discipline_.give_up(*broken_);
     }
+  }
+
+  // What the machine has seen of how threads share data.
+  void learn_from(const vm::Machine& machine) {
+    if (machine.options().notes_uses) discipline_ = machine.uses();
+    if (!machine.has_broken_discipline()) return;
+    if (!broken_) broken_.emplace();
+    broken_->add(machine.uses());
   }
 
   void search_alone(const explore::Setup& setup) {
@@ -106,7 +138,7 @@ class ProgramSearch {
     std::unique_ptr<explore::GraphRecorder> recorder;
     if (!options_.graph_file.empty()) recorder = std::make_unique<explore::GraphRecorder>();
     result_.answer = make_search(explorer.machine, *store, setup, recorder.get())->run();
-    result_.seen.add(explorer.machine);
+    finish(explorer.machine);
     if (recorder) result_.graph = std::make_unique<trace::StateGraph>(recorder->graph());
   }
 
@@ -119,7 +151,24 @@ class ProgramSearch {
     }
     result_.jobs = machines.size();
     result_.answer = explore::search_in_parallel(machines, setup);
-    for (const vm::Machine* const machine : machines) result_.seen.add(*machine);
+    for (const vm::Machine* const machine : machines) finish(*machine);
+  }
+
+  void finish(const vm::Machine& machine) {
+    result_.seen.add(machine);
+    learn_from(machine);
+  }
+
+  // Schedules that a machine understands which knows nothing but the program.
+  void translate_schedules() {
+    for (explore::Found& found : result_.answer.faults) {
+      Explorer explorer{program_, options_, machine_options_};
+      found.schedule = check::renumbered(explorer.machine, found.schedule);
+    }
+  }
+
+  [[nodiscard]] static double seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
   }
 
   [[nodiscard]] std::unique_ptr<explore::Search> make_search(vm::Machine& machine, explore::StateStore& store,
@@ -145,6 +194,8 @@ class ProgramSearch {
   const std::function<bool()>& is_interrupted_;
   explore::Limits limits_;  // what is left of them
   vm::Options machine_options_;
+  vm::Discipline discipline_;             // that threads seem to have
+  std::optional<vm::Discipline> broken_;  // what was done against it
   SearchResult result_;
 };
 

@@ -6,11 +6,11 @@
 
 namespace gmc::explore {
 
-void DepthFirst::enter(std::span<const Choice> moves) {
+void DepthFirst::enter(std::span<const Choice> moves, std::size_t sufficient) {
   machine().save();
   const std::size_t begin = untried_.size();
   untried_.insert(untried_.end(), moves.begin(), moves.end());
-  levels_.push_back({begin, begin, untried_.size(), present()});
+  levels_.push_back({begin, begin, begin + sufficient, untried_.size(), present()});
 }
 
 void DepthFirst::leave() {
@@ -54,9 +54,10 @@ void DepthFirst::go_on() {
     path_.push_back(choice);
     const Outcome outcome = recorder_ == nullptr ? take(choice) : take_recorded(level, choice);
     if (outcome == Outcome::New) {
-      enter(moves());
+      enter(moves(), sufficient_moves());
     } else {
       path_.pop_back();
+      level.end = level.whole_end;
     }
   }
 }
@@ -64,7 +65,7 @@ void DepthFirst::go_on() {
 void DepthFirst::explore() {
   if (arrive() != Outcome::New) return;
   if (recorder_ != nullptr) recorder_->begin(present());
-  enter(moves());
+  enter(moves(), sufficient_moves());
   go_on();
 }
 

@@ -27,12 +27,13 @@ class DepthFirst : public Search {
     std::size_t begin;
     std::size_t next;
     std::size_t end;
+    std::size_t whole_end;  // behind what need not be tried if all before leads to new states
     memory::Fingerprint state;
     bool was_left = false;  // the machine may be elsewhere
   };
 
   // The present state is on the path from now on, and this is to be done in it.
-  void enter(std::span<const Choice> moves);
+  void enter(std::span<const Choice> moves, std::size_t sufficient);
   // Does all that is to be done.
   void go_on();
   // Goes the way again that was found before.

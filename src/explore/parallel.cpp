@@ -40,7 +40,7 @@ class Worker : public DepthFirst {
   void explore() override {
     machine().save();  // the first state, from which all work begins
     if (is_first_ && arrive() == Outcome::New) {
-      enter(moves());
+      enter(moves(), sufficient_moves());
       go_on();
     }
     // Who was stopped, stops everybody.
@@ -64,7 +64,8 @@ class Worker : public DepthFirst {
     auto next = work.untried.begin();
     for (std::size_t depth = 0;; ++depth) {
       const bool has_moves = next != work.untried.end() && next->depth == depth;
-      enter(has_moves ? std::span<const Choice>{(next++)->choices} : std::span<const Choice>{});
+      const std::span<const Choice> choices = has_moves ? (next++)->choices : std::span<const Choice>{};
+      enter(choices, choices.size());
       if (depth == work.path.size()) return;
       retake(work.path[depth]);
     }
@@ -77,12 +78,14 @@ class Worker : public DepthFirst {
     for (std::size_t depth = 0; depth < levels().size(); ++depth) {
       Level& level = levels()[depth];
       const std::span<const Choice> left = untried(level);
-      if (left.empty()) continue;
+      // What is untried in a state where not all need be tried depends on how that goes.
+      if (left.empty() || level.end != level.whole_end) continue;
       const std::size_t count = left.size() > 1 ? left.size() / 2 : std::size_t{std::exchange(is_turn, !is_turn)};
       if (count == 0) continue;
       const auto given = left.last(count);
       work.untried.push_back({depth, {given.begin(), given.end()}});
       level.end -= count;
+      level.whole_end = level.end;
     }
     if (work.untried.empty()) return;
     work.path = path();

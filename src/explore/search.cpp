@@ -26,13 +26,44 @@ void Search::find_moves() {
     if (thread.control.life != vm::Life::Alive) return;
     const std::uint32_t ways = machine_.alternatives(number);
     for (std::uint32_t i = 0; i < ways; ++i) moves_.push_back({number, i});
-    const bool has_turn = ways > 0 && !vm::is_spurious(thread, thread.control.pending);
+    // Who is stuck by an assumption is nobody to wait for: the execution is of no interest.
+    const bool is_stuck = thread.control.pending.kind == vm::OperationKind::Stuck;
+    const bool has_turn = is_stuck || (ways > 0 && !vm::is_spurious(thread, thread.control.pending));
     (has_turn ? can_somebody_go_on_ : is_somebody_blocked_) = true;
   };
   add(last_thread_);
   for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
     if (i != last_thread_) add(i);
   }
+  put_mover_first();
+}
+
+// What it is about to do touches nothing that others do, now or later, and nothing they do can prevent it.
+bool Search::is_mover(const vm::Thread& thread) const {
+  const vm::Operation& operation = thread.control.pending;
+  if (operation.is_cancellation_point && machine_.can_cancel()) return false;
+  if (thread.control.atomic_depth > 0) return false;
+  switch (operation.kind) {
+    case vm::OperationKind::Step:
+    case vm::OperationKind::Choose:
+    case vm::OperationKind::Yield:
+    case vm::OperationKind::Create: return true;
+    default: return false;
+  }
+}
+
+// Whatever the others do until the thread moves, they can do after it as well. If they can do something else before,
+// because it came to an end or back to where it was, they must have the chance: see DepthFirst::go_on().
+void Search::put_mover_first() {
+  sufficient_moves_ = moves_.size();
+  if (!setup_.prefers_movers) return;
+  const auto is_movers = [&](const Choice& choice) { return is_mover(machine_.thread(choice.thread)); };
+  const auto first = std::ranges::find_if(moves_, is_movers);
+  if (first == moves_.end()) return;
+  const ThreadNumber mover = first->thread;
+  const auto end = std::stable_partition(moves_.begin(), moves_.end(),
+                                         [&](const Choice& choice) { return choice.thread == mover; });
+  sufficient_moves_ = static_cast<std::size_t>(end - moves_.begin());
 }
 
 void Search::note_fault(ir::FaultKind kind, std::string key, Schedule schedule) {
@@ -90,8 +121,12 @@ Search::Outcome Search::arrive() {
 Search::Outcome Search::take(const Choice& choice) {
   ++answer_.statistics.transitions;
   last_thread_ = choice.thread;
-  switch (machine_.take(choice.thread, choice.alternative)) {
-    case End::Transition: return arrive();
+  const End end = machine_.take(choice.thread, choice.alternative);
+  if (machine_.has_broken_discipline()) stop("threads share data in other ways than it seemed");
+  switch (end) {
+    case End::Transition:
+      if (machine_.has_failed()) note_fault(machine_.fault().kind, machine_.fault().message);
+      return arrive();
     case End::Exit: answer_.exit_codes.insert(machine_.exit_code()); return Outcome::End;
     case End::Fault: note_fault(machine_.fault().kind, machine_.fault().message); return Outcome::Fault;
     case End::Assumption: return Outcome::End;

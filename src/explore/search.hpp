@@ -63,6 +63,9 @@ struct Setup {
   Limits limits;
   Progress progress;
   bool finds_all = false;  // goes on after a fault
+  // Where a thread is about to do something that has nothing to do with what others do, it goes first, and the others
+  // wait (DepthFirst only).
+  bool prefers_movers = false;
 };
 
 class Search {
@@ -103,6 +106,8 @@ class Search {
   void find_moves();
   [[nodiscard]] vm::ThreadNumber last_thread() const { return last_thread_; }
   [[nodiscard]] const std::vector<Choice>& moves() const { return moves_; }
+  // So many of them, the first ones, are enough, if they all lead to new states.
+  [[nodiscard]] std::size_t sufficient_moves() const { return sufficient_moves_; }
   [[nodiscard]] memory::Fingerprint present() const { return present_; }
   // Whether a limit was reached, a fault was enough, or the user wants to stop.
   [[nodiscard]] bool is_over();
@@ -119,11 +124,14 @@ class Search {
   [[nodiscard]] bool has_deadlock();
   [[nodiscard]] bool has_data_race();
   void count();
+  [[nodiscard]] bool is_mover(const vm::Thread& thread) const;
+  void put_mover_first();
 
   vm::Machine& machine_;
   StateStore& visited_;
   Setup setup_;
   std::vector<Choice> moves_;
+  std::size_t sufficient_moves_ = 0;
   bool is_somebody_blocked_ = false;  // by the last find_moves(), as the next
   bool can_somebody_go_on_ = false;
   memory::Fingerprint present_;

@@ -123,7 +123,8 @@ void Stateless::note_data_race(std::size_t first, const Event& second) {
 void Stateless::plan_pending(bool is_cut) {
   const ThreadNumber cutter = is_cut ? execution_.draft().thread() : vm::no_thread;
   for (ThreadNumber i = 0; i < machine().thread_count(); ++i) {
-    if (i == cutter || machine().thread(i).control.life != vm::Life::Alive) continue;
+    const vm::ThreadControl& control = machine().thread(i).control;
+    if (i == cutter || control.life != vm::Life::Alive || control.pending.kind == vm::OperationKind::Stuck) continue;
     const bool can_go_on = machine().alternatives(i) > 0;
     if (can_go_on && !is_cut) continue;
     Event event;

@@ -77,7 +77,8 @@ std::vector<ThreadNumber> deadlocked_threads(const Machine& machine) {
     // Who waits only because there are enough threads is not blocked by the program.
     const bool is_bounded = machine.was_bounded() && thread.control.pending.kind == OperationKind::Create;
     const bool has_turn = machine.alternatives(i) > 0 && !is_spurious(thread, thread.control.pending);
-    can_go_on = can_go_on || has_turn || is_bounded;
+    const bool is_stuck = thread.control.pending.kind == OperationKind::Stuck;  // by an assumption
+    can_go_on = can_go_on || has_turn || is_bounded || is_stuck;
     has_blocked = has_blocked || !has_turn;
   }
   if (!has_blocked) return {};

@@ -47,6 +47,7 @@ Machine::Machine(const link::Program& program, Options options, World& world)
   thread_->control.life = Life::Alive;
   live_threads_ = 1;
   load_globals();
+  lasting_names_ = thread_->control.areas;
   if (options_.must_free_everything && options_.scheduling == Scheduling::Steered) {
     memory::AreaOptions mark;
     mark.root_order = static_cast<std::uint32_t>(globals_.size() + 1);  // behind the variables, before the threads

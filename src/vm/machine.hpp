@@ -27,35 +27,17 @@
 #include "vm/code.hpp"
 #include "vm/data_race.hpp"
 #include "vm/datum.hpp"
+#include "vm/discipline.hpp"
+#include "vm/end.hpp"
 #include "vm/mixed_pool.hpp"
 #include "vm/options.hpp"
 #include "vm/origins.hpp"
+#include "vm/spot.hpp"
 #include "vm/thread.hpp"
 #include "vm/type_shadow.hpp"
 #include "vm/world.hpp"
 
 namespace gmc::vm {
-
-// Where a thread is in the program, not in the library.
-struct Spot {
-  std::size_t entity = 0;
-  std::size_t code = 0;
-  bool exists = false;
-};
-[[nodiscard]] std::string text_of(const Spot& spot);
-
-// Why a run ended.
-enum class End : std::uint8_t {
-  Running,
-  Exit,  // with a code
-  Fault,
-  Assumption,  // an assumption of the program did not hold
-  Steps,       // the limit was reached
-  Input,       // standard input is about to be read (Options::stops_at_input)
-  Transition,  // of a thread is over (Scheduling::Steered)
-  Blocked,     // the thread has to wait
-  Interrupted,
-};
 
 // An argument as it travels from the call to the callee.
 struct Argument {
@@ -357,6 +339,8 @@ class Machine {
   void wait_for_signal(memory::Pointer condition, memory::Pointer mutex, bool has_limit);
   void wait_at_barrier(memory::Pointer barrier, std::uint32_t side);
   void stop_waiting();
+  // The running thread does nothing any more; if nobody else could, the run has this end.
+  void get_stuck(End otherwise);
   void begin_atomic();
   void end_atomic();
   [[nodiscard]] bool is_stepping() const { return is_stepping_; }
@@ -380,6 +364,12 @@ class Machine {
   [[nodiscard]] const std::vector<memory::Touch>& touches() const { return touches_; }
   // It did something with such objects inside of an atomic section.
   [[nodiscard]] bool has_acted_in_section() const { return has_acted_in_section_; }
+  // Options::discipline: how often the last transition went on where it would have ended; what was done against it.
+  [[nodiscard]] std::size_t passed() const { return passed_; }
+  [[nodiscard]] bool has_broken_discipline() const { return has_broken_discipline_; }
+  [[nodiscard]] const Discipline& uses() const { return uses_; }
+  // Options::goes_on_after_faults: there was a fault in the last transition.
+  [[nodiscard]] bool has_failed() const { return has_failed_; }
   [[nodiscard]] ThreadNumber created_thread() const { return created_; }  // by the last transition, or none
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
@@ -393,6 +383,12 @@ class Machine {
   [[nodiscard]] bool calls_acting_builtin() const;
   [[nodiscard]] bool accesses_one_place() const;  // the present instruction, and no more
   void note_act(const Operation& operation);
+  void note_uses(ThreadNumber number);
+  [[nodiscard]] bool watches_uses() const { return options_.discipline || options_.notes_uses; }
+  [[nodiscard]] bool is_lasting(std::uint64_t area_name) const { return area_name - 1 < lasting_names_; }
+  // The access that the running thread is about to make need not be watched.
+  [[nodiscard]] bool may_pass(const Operation& operation) const;
+  void pass();
   // The next instruction of the running thread, which stands still, accesses shared memory: then that is pending.
   void peek_access();
   [[nodiscard]] bool is_unnoticed(const Operation& operation) const;  // see Options::merges_ends
@@ -556,7 +552,13 @@ class Machine {
   ThreadNumber created_ = no_thread;  // in this transition
   bool has_created_ = false;          // a thread, on this path
   std::vector<memory::Touch> touches_;
+  Discipline uses_;
+  std::vector<memory::Pointer> known_locks_;  // in global variables, that were ever locked
+  std::uint64_t lasting_names_ = 0;           // of the areas of global variables
+  std::size_t passed_ = 0;
+  bool has_broken_discipline_ = false;
   bool has_acted_in_section_ = false;
+  bool has_failed_ = false;
   bool is_probing_ = false;
   mutable bool was_bounded_ = false;
   ThreadNumber left_behind_ = no_thread;

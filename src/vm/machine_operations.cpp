@@ -82,6 +82,7 @@ std::string Machine::waiting_text(const Thread& thread) const {
       return fmt::format("waits for spin lock {}{}", object,
                          holders_text(*this, thread, spin_holders(*this, operation.object)));
     case OperationKind::Until: return fmt::format("waits for another thread in pthread_once ({})", object);
+    case OperationKind::Stuck: return "does nothing any more";
     default: return "could go on";
   }
 }
@@ -156,6 +157,7 @@ std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) 
     case OperationKind::Depart: return fmt::format("leaves barrier {}", object);
     case OperationKind::Acquire: return fmt::format("locks {}", object);
     case OperationKind::Until: return fmt::format("begins pthread_once with {}", object);
+    case OperationKind::Stuck: return "does nothing any more";
   }
   return "";
 }

@@ -193,6 +193,16 @@ void Machine::stop_waiting() {
   thread_->control.side = 0;
 }
 
+// What the others do now they could have done before as well. But what this thread has done since it was last given a
+// turn they may depend upon, so they must have the chance. Nobody has it in the midst of an atomic section.
+void Machine::get_stuck(End otherwise) {
+  const bool is_alone = options_.scheduling == Scheduling::Sequential || live_threads_ == 1;
+  if (is_alone || thread_->control.atomic_depth > 0 || is_atomic_model_) return finish(otherwise);
+  log(*thread_);
+  thread_->control.pending = {.kind = OperationKind::Stuck};
+  finish(End::Transition);
+}
+
 void Machine::begin_atomic() {
   log(*thread_);
   ++thread_->control.atomic_depth;
@@ -208,7 +218,7 @@ void Machine::end_atomic() {
 void Machine::guard() {
   const bool is_watched = options_.scheduling == Scheduling::Steered && has_others();
   is_guarding_ = is_watched && !is_stepping_ && !is_atomic_model_ && thread_->control.atomic_depth == 0;
-  const bool notes = is_watched && !is_guarding_ && (options_.notes_touches || is_probing_);
+  const bool notes = is_watched && !is_guarding_ && (options_.notes_touches || is_probing_ || watches_uses());
   memory_.guard(is_guarding_ || notes ? memory::everybody : memory::no_group, notes ? &touches_ : nullptr);
 }
 
@@ -274,6 +284,7 @@ std::uint32_t Machine::ways_to_do(const Thread& thread, const Operation& operati
       const Life life = operation.number < threads_.size() ? threads_[operation.number]->control.life : Life::Absent;
       return life != Life::Alive || operation.has_limit ? 1 : 0;
     }
+    case OperationKind::Stuck: return 0;
     default: return synchronization_alternatives(*this, thread, operation);
   }
 }
@@ -460,6 +471,8 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   choice_ = choice;
   created_ = no_thread;
   touches_.clear();
+  has_failed_ = false;
+  passed_ = 0;
   has_acted_in_section_ = false;
   is_atomic_model_ = false;
   stop_at_ = options_.max_steps;
@@ -481,6 +494,10 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   } else if (end_ == End::Running) {
     if (created_ != no_thread) write_threads();  // what the creator does next is seen by the new thread
     go_on();
+    const std::uint64_t begin = steps_;
+    while (end_ == End::Transition && created_ == no_thread && may_pass(thread_->control.pending) &&
+           steps_ - begin < options_.longest_transition)
+      pass();
     if (end_ == End::Transition && created_ != no_thread) {
       note_change(*thread_);  // since the threads were written
       thread_ = threads_[created_].get();
@@ -488,6 +505,11 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
       is_atomic_model_ = false;
       go_on();
     }
+  }
+  if (watches_uses() && !is_probing_) note_uses(number);
+  if (end_ == End::Fault && options_.goes_on_after_faults) {
+    has_failed_ = true;
+    get_stuck(End::Fault);
   }
   if (end_ == End::Exit && live_threads_ > 1) note_left_behind();
   memory_.guard(memory::no_group);
@@ -499,6 +521,7 @@ void Machine::note_left_behind() {
   for (const auto& thread : threads_) {
     if (thread->number >= left_behind_) return;
     if (thread.get() == thread_ || thread->control.life != Life::Alive) continue;
+    if (thread->control.pending.kind == OperationKind::Stuck) continue;
     const std::string entry = entry_text(*thread);
     left_behind_ = thread->number;
     left_behind_text_ = thread_text(thread->number) + (entry.empty() ? "" : fmt::format(" ({})", entry));

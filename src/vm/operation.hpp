@@ -40,6 +40,7 @@ enum class OperationKind : std::uint8_t {
   Depart,
   Acquire,  // a spin lock
   Until,    // a number in memory is another one
+  Stuck,    // nothing, ever: an assumption does not hold
 };
 
 struct Operation {

@@ -11,6 +11,8 @@
 
 namespace gmc::vm {
 
+class Discipline;
+
 // Who decides which thread runs, and when.
 enum class Scheduling : std::uint8_t {
   Sequential,  // the machine: a thread runs until it has to wait
@@ -40,6 +42,11 @@ struct Options {
   bool merges_ends = false;
   bool hashes_top_frames = true;      // what changes with every step is only in the fingerprint, not in the memory
   bool notes_touches = false;         // Steered: touches() tells what a transition did; see has_others()
+  // Steered: accesses that keep to this do not end a transition, the others are noted, see Machine::uses()
+  std::shared_ptr<const Discipline> discipline;
+  bool notes_uses = false;  // Steered: all accesses to global variables that others may notice are noted
+  // Steered: a thread that has a fault does nothing any more, and the others go on.
+  bool goes_on_after_faults = false;
   bool allocations_may_fail = false;  // each one that the program asks for is a choice: success, then failure
   bool malloc_never_fails = false;    // what is too large makes the answer unknown
   bool must_free_everything = false;  // a block that lives at the end is a leak, whoever points at it

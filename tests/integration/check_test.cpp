@@ -183,7 +183,7 @@ TEST(Check, SearchesInEveryWay) {
   for (const char* store : {"compact", "exact", "bitstate", "bitstate:1"})
     EXPECT_EQ(sandbox.gmc({"check", "--check=-data-race", std::string{"--visited="} + store, "a.c"}).code, 10) << store;
   for (const char* word : {"--search=bounded", "--search=dfs:1", "--search=fast", "--visited=bitstate:0",
-                           "--visited=bitstate:x", "--trace=some", "--reduce=full"})
+                           "--visited=bitstate:x", "--trace=some", "--reduce=some"})
     EXPECT_EQ(sandbox.gmc({"check", "--check=-data-race", word, "a.c"}).code, 64) << word;
 }
 
@@ -195,8 +195,9 @@ TEST(Check, ShortensTheTrace) {
     all.insert(all.end(), words.begin(), words.end());
     return nlohmann::json::parse(sandbox.gmc(all).out)["schedule"].size();
   };
-  EXPECT_EQ(steps({"a.c"}), 7U);  // as breadth-first search finds it, see search_test.cpp
-  EXPECT_GE(steps({"--no-minimize", "a.c"}), 7U);
+  EXPECT_EQ(steps({"--reduce=local", "a.c"}), 7U);  // as breadth-first search finds it, see search_test.cpp
+  EXPECT_GE(steps({"--reduce=local", "--no-minimize", "a.c"}), 7U);
+  EXPECT_EQ(steps({"a.c"}), 6U);  // the end of a thread is no step of its own
 }
 
 TEST(Check, TellsBothSidesOfADataRace) {
@@ -333,10 +334,10 @@ int main(void) {
 TEST(Check, StopsAtTheLimitsOfTimeAndMemory) {
   const Sandbox sandbox;
   sandbox.write("a.c", many_states);
-  const Result time = sandbox.gmc({"check", "--timeout=0.2", "a.c"});
+  const Result time = sandbox.gmc({"check", "--reduce=local", "--timeout=0.2", "a.c"});
   EXPECT_EQ(time.code, 20);
   EXPECT_THAT(time.err, HasSubstr("gmc: unknown: the time of --timeout is over ("));
-  const Result memory = sandbox.gmc({"check", "--memory=4", "a.c"});
+  const Result memory = sandbox.gmc({"check", "--reduce=local", "--memory=4", "a.c"});
   EXPECT_EQ(memory.code, 20);
   EXPECT_THAT(memory.err, HasSubstr("gmc: unknown: the limit of --memory was reached ("));
 }
@@ -349,7 +350,7 @@ TEST(Check, AnswersTheSameEachTime) {
   for (const char* file : {"a.c", "b.c"}) {
     std::string first;
     for (int i = 0; i < 3; ++i) {
-      auto json = nlohmann::json::parse(sandbox.gmc({"check", "--json", "--max-states=20000", file}).out);
+      auto json = nlohmann::json::parse(sandbox.gmc({"check", "--json", "--reduce=local", "--max-states=20000", file}).out);
       json.erase("seconds");
       if (i == 0) first = json.dump();
       EXPECT_EQ(json.dump(), first);

@@ -50,7 +50,7 @@ void nondet(BuiltinCall& call) {
 
 void assume(BuiltinCall& call) {
   const bool holds = call.number(0) != 0;
-  if (!call.has_failed() && !holds) call.machine().finish(End::Assumption);
+  if (!call.has_failed() && !holds) call.machine().get_stuck(End::Assumption);
 }
 
 void assert_builtin(BuiltinCall& call) {

@@ -20,6 +20,7 @@ using explore::Verdict;
 
 [[nodiscard]] Answer search_with(std::size_t jobs, const CompiledProgram& program, Question question) {
   question.options.thread_names = std::make_shared<vm::ThreadNames>();
+  question.options.goes_on_after_faults = question.finds_all;
   TestWorld world{""};  // says nothing to anybody: nobody reads
   std::vector<std::unique_ptr<vm::Machine>> owned;
   std::vector<vm::Machine*> machines;

@@ -41,6 +41,7 @@ struct Question {
   TestWorld world{""};
   vm::Options options = question.options;
   options.hashes_top_frames = question.store != explore::StoreKind::Exact;
+  options.goes_on_after_faults = question.finds_all;
   vm::Machine machine{program.program(), options, world};
   constexpr std::uint64_t table_bytes = 1 << 20;
   const auto store = explore::make_store(question.store, table_bytes);
