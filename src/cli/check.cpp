@@ -41,6 +41,24 @@ void on_interrupt(int) {
   is_interrupted = 1;
 }
 
+// A trace is repeated with the search that has found it.
+std::vector<std::string> with_search(std::span<const std::string> words, const std::string& search) {
+  std::vector<std::string> result{words.begin(), words.end()};
+  if (search != "dpor") return result;
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    if (result[i] == "--search=dpor" || result[i] == "--search") {
+      if (result[i] == "--search" && i + 1 < result.size()) result[i + 1] = search;
+      return result;
+    }
+    if (result[i] == "--search=auto") {
+      result[i] = "--search=dpor";
+      return result;
+    }
+  }
+  result.insert(result.begin(), "--search=dpor");
+  return result;
+}
+
 }  // namespace
 
 int check_command(std::span<const std::string> arguments) {
@@ -68,7 +86,7 @@ int check_command(std::span<const std::string> arguments) {
     const report::ToldFault& told = result.faults.front();
     const report::TraceFile file{program_identity(linked.program),
                                  std::filesystem::current_path().string(),
-                                 {arguments.begin(), arguments.end()},
+                                 with_search(arguments, result.search),
                                  std::string{ir::fault_info(told.fault.kind).id},
                                  told.schedule};
     write_file(options.trace_file, report::trace_json(file, told));

@@ -38,7 +38,9 @@ struct Word {
 
 void parse_search(CheckOptions& options) {
   const auto word = split(options.search_words);
-  if (word && word->name == "dfs" && !word->number) {
+  if (word && word->name == "auto" && !word->number) {
+    options.search = SearchKind::Automatic;
+  } else if (word && word->name == "dfs" && !word->number) {
     options.search = SearchKind::DepthFirst;
   } else if (word && word->name == "bfs" && !word->number) {
     options.search = SearchKind::Breadth;
@@ -52,7 +54,7 @@ void parse_search(CheckOptions& options) {
     options.search = SearchKind::Stateless;
   } else {
     throw UserError(
-        fmt::format("--search takes 'dfs', 'bfs', 'dpor', 'random', 'random:WALKS' or 'bounded:PREEMPTIONS', not '{}'",
+        fmt::format("--search takes 'auto', 'dfs', 'bfs', 'dpor', 'random', 'random:WALKS' or 'bounded:PREEMPTIONS', not '{}'",
                     options.search_words));
   }
 }
@@ -78,19 +80,20 @@ void parse_visited(CheckOptions& options) {
 void CheckOptions::declare(CLI::App& app) {
   ProgramOptions::declare(app);
   app.add_option("--reduce", reduction,
-                 "'full' (default): what threads do without regard to each other is done in one order; for --search=dfs, "
+                 "'full' (default): what threads do without regard to each other is done in one order; for 'auto' and 'dfs', "
                  "otherwise 'local': steps that no other thread notices are one; 'none': each instruction by itself")
       ->type_name("HOW");
   app.add_option("--search", search_words,
-                 "'dfs' (default), 'bfs' (shortest trace), 'dpor' (one execution of those that are alike; for programs "
-                 "that end), 'random[:WALKS]', 'bounded:K' (at most K preemptions)")
+                 "'auto' (default): 'dfs' and 'dpor' by turns; 'dfs' (each state once), 'dpor' (one execution of those "
+                 "that are alike; for programs that end), 'bfs' (shortest trace), 'random[:WALKS]', 'bounded:K' (at most "
+                 "K preemptions)")
       ->type_name("HOW");
   app.add_option("--visited", visited_words,
                  "how states are remembered: 'compact' (default), 'exact', 'bitstate[:MIB]' (may miss some)")
       ->type_name("HOW");
   app.add_option(
          "--jobs", jobs,
-         "how many processors to use for --search=dfs: all (default), but one with --max-states or --max-depth, "
+         "how many processors to use for 'auto' and 'dfs': all (default), but one with --max-states or --max-depth, "
          "whose results depend on the order")
       ->type_name("N");
   app.add_option("--seed", seed, "of --search=random")->type_name("N");
@@ -130,11 +133,12 @@ void CheckOptions::finish() {
   parse_search(*this);
   parse_visited(*this);
   check_choices();
-  machine.notes_touches = search == SearchKind::Stateless;
-  machine.merges_ends = machine.notes_touches || is_fully_reduced();
+  // Limits that count states, and pictures of them, are for one search.
+  const bool is_one = limits.states != 0 || limits.depth != 0 || store != explore::StoreKind::Compact;
+  if (search == SearchKind::Automatic && (is_one || !graph_file.empty())) search = SearchKind::DepthFirst;
+  if (!graph_file.empty() && search != SearchKind::DepthFirst) throw UserError("--state-graph needs --search=dfs");
+  use(search);
   if (machine.notes_touches && machine.steps_singly) throw UserError("--search=dpor is not for --reduce=none");
-  if (!graph_file.empty() && search != SearchKind::DepthFirst)
-    throw UserError("--state-graph needs --search=dfs, which is the default");
   if (machine.checks.contains(ir::FaultKind::TypePunning))
     throw UserError("type-punning is looked for by 'gmc run' only: what it remembers is no part of a state");
   if (jobs > most_jobs) throw UserError(fmt::format("--jobs takes a number up to {}", most_jobs));
@@ -145,6 +149,12 @@ void CheckOptions::finish() {
   machine.must_free_everything = wanted.must_free_everything;
   machine.malloc_never_fails = !machine.allocations_may_fail;
   if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
+}
+
+void CheckOptions::use(SearchKind chosen) {
+  search = chosen;
+  machine.notes_touches = search == SearchKind::Stateless;
+  machine.merges_ends = machine.notes_touches || is_fully_reduced();
 }
 
 std::size_t CheckOptions::job_count() const {

@@ -8,12 +8,12 @@
 
 namespace gmc::cli {
 
-enum class SearchKind : std::uint8_t { DepthFirst, Breadth, Random, Bounded, Stateless };
+enum class SearchKind : std::uint8_t { Automatic, DepthFirst, Breadth, Random, Bounded, Stateless };
 
 struct CheckOptions : ProgramOptions {
   explore::Limits limits;
   std::string reduction = "full";
-  std::string search_words = "dfs";
+  std::string search_words = "auto";
   std::string visited_words = "compact";
   std::string property;
   std::string values;
@@ -30,19 +30,23 @@ struct CheckOptions : ProgramOptions {
   std::uint64_t first_transitions = 1 << 14;
 
   // Understood by finish().
-  SearchKind search = SearchKind::DepthFirst;
+  SearchKind search = SearchKind::Automatic;
   std::uint64_t search_number = 0;  // Random: walks, Bounded: preemptions
   explore::StoreKind store = explore::StoreKind::Compact;
   std::uint64_t store_bytes = 0;
   std::string hopeless;  // what cannot be checked; empty: everything can
 
-  [[nodiscard]] bool is_fully_reduced() const { return reduction == "full" && search == SearchKind::DepthFirst; }
+  [[nodiscard]] bool is_fully_reduced() const {
+    return reduction == "full" && (search == SearchKind::DepthFirst || search == SearchKind::Automatic);
+  }
   // How many machines search at once, where that is possible.
   [[nodiscard]] std::size_t job_count() const;
 
   void declare(CLI::App& app);
   // Throws UserError.
   void finish();
+  // Of those that 'auto' chooses from.
+  void use(SearchKind chosen);
   // That words with few possible values have one of them. Throws UserError.
   void check_choices() const;
 

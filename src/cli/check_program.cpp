@@ -35,7 +35,9 @@ class Checker {
   }
 
   [[nodiscard]] report::CheckResult run() {
+    is_automatic_ = options_.search_words == "auto";
     result_ = search_program(program_, options_, is_interrupted_);
+    if (is_automatic_) options_.use(result_.search);
     if (result_.graph) write_file(options_.graph_file, report::state_graph_dot(*result_.graph));
     if (result_.jobs > 1 && !answer().faults.empty() && !options_.has_all_faults) choose_fault();
     report::CheckResult result = covered();
@@ -70,7 +72,7 @@ class Checker {
     result.seconds = answer().statistics.seconds;
     result.executions = answer().statistics.executions;
     result.blocked = answer().statistics.blocked;
-    result.search = options_.search_words;
+    result.search = is_automatic_ ? (options_.search == SearchKind::Stateless ? "dpor" : "dfs") : options_.search_words;
     result.jobs = result_.jobs;
     if (!options_.machine.checks.contains(ir::FaultKind::DataRace))
       result.assumptions.emplace_back("data races do no harm: they were not looked for");
@@ -147,9 +149,8 @@ class Checker {
       answer().faults = {*found};
       return;
     }
-    CheckOptions alone = options_;
-    alone.jobs = 1;
-    result_ = search_program(program_, alone, is_interrupted_);
+    options_.jobs = 1;
+    result_ = search_program(program_, options_, is_interrupted_);
   }
 
   // A schedule of this machine, as one understands it that knows no other.
@@ -169,7 +170,8 @@ class Checker {
   [[nodiscard]] const Answer& answer() const { return result_.answer; }
 
   const link::Program& program_;
-  const CheckOptions& options_;
+  CheckOptions options_;  // with the search that has found the answer
+  bool is_automatic_ = false;
   const std::function<bool()>& is_interrupted_;
   RunWorld world_;
   SearchResult result_;

@@ -1,5 +1,6 @@
 #include "cli/search_program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <optional>
@@ -26,6 +27,12 @@ using explore::Verdict;
 constexpr auto thread_bounds = std::to_array<std::size_t>({100, 4, 6, 10, 20, 50, 100});
 constexpr std::size_t many_threads = 20;
 constexpr std::uint64_t many_states = 1 << 16;
+
+// Of the searches by states and by executions, in transitions. Who follows executions is slow with long ones: a thread
+// that waits in a loop makes them endless.
+constexpr std::uint64_t first_turn = 1 << 17;
+constexpr std::uint64_t turn_growth = 4;
+constexpr std::uint64_t longest_execution = 4000;
 
 // Threads that share data in other ways than it seemed: so often the search tries again with weaker rules, then with
 // none for the variables in question, then with none at all.
@@ -64,6 +71,7 @@ class ProgramSearch {
   [[nodiscard]] bool search(std::size_t bound, bool is_first) {
     result_ = {};
     result_.thread_bound = bound;
+    result_.search = options_.search == SearchKind::Automatic ? SearchKind::DepthFirst : options_.search;
     machine_options_ = options_.machine;
     machine_options_.max_threads = bound;
     machine_options_.thread_names = std::make_shared<vm::ThreadNames>();
@@ -85,7 +93,7 @@ class ProgramSearch {
   }
 
   [[nodiscard]] bool can_be_parallel() const {
-    return options_.job_count() > 1 && options_.search == SearchKind::DepthFirst &&
+    return options_.job_count() > 1 && result_.search == SearchKind::DepthFirst &&
            options_.store == explore::StoreKind::Compact && options_.graph_file.empty();
   }
 
@@ -95,11 +103,55 @@ class ProgramSearch {
     machine_options_.notes_uses = options_.is_fully_reduced();
     search_alone(setup);
     machine_options_.notes_uses = false;
-    const bool is_cut = result_.answer.statistics.transitions >= options_.first_transitions;
-    return !is_cut || (result_.answer.verdict == Verdict::Fault && !options_.has_all_faults);
+    return !result_.answer.ran_out || (result_.answer.verdict == Verdict::Fault && !options_.has_all_faults);
   }
 
-  void search_it_all(explore::Setup setup) {
+  // Some programs have few states and endlessly many executions, others few executions that differ and very many
+  // states. Which is which nobody knows before: both searches have their turns, measured in transitions.
+  void search_it_all(const explore::Setup& setup) {
+    if (options_.search != SearchKind::Automatic || !options_.is_fully_reduced()) return search_states(setup);
+    const double begin = seconds();
+    bool knows_executions = true;
+    for (std::uint64_t transitions = first_turn;; transitions *= turn_growth) {
+      const auto turn = [&](std::uint64_t most) {
+        explore::Setup limited = setup;
+        limited.limits.transitions = most;
+        if (limits_.seconds > 0) limited.limits.seconds = std::max(0.001, limits_.seconds - (seconds() - begin));
+        return limited;
+      };
+      search_states(turn(knows_executions ? transitions : 0));
+      if (!result_.answer.ran_out || has_answer()) break;
+      if (!knows_executions) continue;
+      knows_executions = search_executions(turn(turn_growth * transitions));
+      if (result_.search == SearchKind::Stateless) break;
+    }
+    result_.answer.statistics.seconds = seconds() - begin;
+  }
+
+  [[nodiscard]] bool has_answer() const {
+    const bool has_fault = result_.answer.verdict == Verdict::Fault && !options_.has_all_faults;
+    return has_fault || result_.answer.reason.empty();
+  }
+
+  // False: it makes no sense to go on with that: there are things it does not know, or executions without end.
+  [[nodiscard]] bool search_executions(explore::Setup setup) {
+    const vm::Options kept = machine_options_;
+    setup.progress = [progress = std::move(setup.progress)](const explore::Statistics& statistics, std::uint64_t depth) {
+      return depth < longest_execution && progress(statistics, depth);
+    };
+    machine_options_.discipline = nullptr;
+    machine_options_.notes_touches = machine_options_.merges_ends = true;
+    result_.search = SearchKind::Stateless;
+    search_alone(setup);
+    const Answer& answer = result_.answer;
+    const bool is_supported = answer.faults.empty() || answer.faults.front().kind != ir::FaultKind::Unsupported;
+    if (has_answer() && is_supported) return true;
+    machine_options_ = kept;
+    result_.search = SearchKind::DepthFirst;
+    return is_supported && answer.ran_out && answer.statistics.executions > 0;
+  }
+
+  void search_states(explore::Setup setup) {
     const double begin = seconds();
     for (int attempt = 0;; ++attempt) {
       const bool has_rules = discipline_.has_rules() && attempt < most_attempts;
@@ -111,7 +163,8 @@ class ProgramSearch {
         search_alone(setup);
       }
       result_.answer.statistics.seconds = seconds() - begin;
-      const bool is_broken = broken_.has_value() && result_.answer.verdict != Verdict::Fault;
+      const bool is_enough = result_.answer.verdict == Verdict::Fault && !options_.has_all_faults;
+      const bool is_broken = broken_.has_value() && !is_enough;
       if (!is_broken || is_interrupted_()) return;
       if (setup.limits.seconds > 0) {
         setup.limits.seconds = limits_.seconds - (seconds() - begin);
@@ -131,8 +184,9 @@ class ProgramSearch {
   }
 
   void search_alone(const explore::Setup& setup) {
+    result_.jobs = 1;
     Explorer explorer{program_, options_, machine_options_};
-    const bool is_stateless = options_.search == SearchKind::Stateless;
+    const bool is_stateless = result_.search == SearchKind::Stateless;
     const auto kind = is_stateless ? explore::StoreKind::Nothing : options_.store;
     const auto store = explore::make_store(kind, options_.store_bytes);
     std::unique_ptr<explore::GraphRecorder> recorder;
@@ -175,7 +229,8 @@ class ProgramSearch {
                                                              const explore::Setup& setup,
                                                              explore::GraphRecorder* recorder) const {
     using explore::Cost;
-    switch (options_.search) {
+    switch (result_.search) {
+      case SearchKind::Automatic:
       case SearchKind::DepthFirst: return std::make_unique<explore::DepthFirst>(machine, store, setup, recorder);
       case SearchKind::Breadth:
         return std::make_unique<explore::FrontierSearch>(machine, store, setup, Cost::Transitions);

@@ -16,6 +16,7 @@ struct SearchResult {
   explore::Answer answer;
   vm::Observations seen;
   std::size_t thread_bound = 0;  // so many threads at most were there at once
+  SearchKind search = SearchKind::DepthFirst;  // that has found the answer
   std::size_t jobs = 1;
   std::unique_ptr<trace::StateGraph> graph;  // if it was to be drawn
 };

@@ -30,6 +30,10 @@ bool conflict(const Footprint& a, const Footprint& b) {
   return conflict(a, b, [](const Touch&) { return true; });
 }
 
+bool accesses_conflict(const Footprint& a, const Footprint& b) {
+  return touches_conflict(a, b, [](const Touch& touch) { return !vm::is_life(touch); });
+}
+
 bool conflict_in_memory(const Footprint& a, const Footprint& b) {
   return conflict(a, b, [](const Touch& touch) { return !vm::is_life(touch); });
 }

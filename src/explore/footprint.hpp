@@ -17,8 +17,7 @@ struct Footprint {
 
 // Those touches of the first count that the predicate says.
 template <class Counts>
-[[nodiscard]] bool conflict(const Footprint& a, const Footprint& b, const Counts& counts) {
-  if (a.is_everything || b.is_everything) return true;
+[[nodiscard]] bool touches_conflict(const Footprint& a, const Footprint& b, const Counts& counts) {
   for (const memory::Touch& x : a.touches) {
     if (!counts(x)) continue;
     for (const memory::Touch& y : b.touches) {
@@ -27,7 +26,13 @@ template <class Counts>
   }
   return false;
 }
+template <class Counts>
+[[nodiscard]] bool conflict(const Footprint& a, const Footprint& b, const Counts& counts) {
+  return a.is_everything || b.is_everything || touches_conflict(a, b, counts);
+}
 [[nodiscard]] bool conflict(const Footprint& a, const Footprint& b);
+// The same bytes are accessed, which may be a data race.
+[[nodiscard]] bool accesses_conflict(const Footprint& a, const Footprint& b);
 // Not only in the lives of threads.
 [[nodiscard]] bool conflict_in_memory(const Footprint& a, const Footprint& b);
 

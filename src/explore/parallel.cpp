@@ -123,6 +123,7 @@ class ParallelSearch {
       Setup own = setup_;
       own.limits.seconds = 0;  // these are for all together
       own.limits.memory_bytes = 0;
+      own.limits.transitions /= machines_.size();
       own.progress = [this, user](const Statistics& statistics, std::uint64_t depth) {
         const std::scoped_lock lock{mutex_};
         seen_[user] = {statistics, depth};
@@ -185,6 +186,7 @@ class ParallelSearch {
           result.faults.push_back(std::move(found));
       }
       result.exit_codes.merge(answer.exit_codes);
+      result.ran_out |= answer.ran_out;
       if (result.reason.empty()) result.reason = answer.reason;
       add(result.statistics, answer.statistics);
     }

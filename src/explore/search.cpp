@@ -122,6 +122,7 @@ Search::Outcome Search::take(const Choice& choice) {
   ++answer_.statistics.transitions;
   last_thread_ = choice.thread;
   const End end = machine_.take(choice.thread, choice.alternative);
+  is_at_rest_ = end == End::Transition;
   if (machine_.has_broken_discipline()) stop("threads share data in other ways than it seemed");
   switch (end) {
     case End::Transition:
@@ -152,7 +153,10 @@ bool Search::is_over() {
   if (is_stopped_) return true;
   const Limits& limit = setup_.limits;
   if (limit.states != 0 && visited_.size() >= limit.states) stop("the limit of --max-states was reached");
-  if (limit.transitions != 0 && answer_.statistics.transitions >= limit.transitions) stop("too many transitions");
+  if (limit.transitions != 0 && answer_.statistics.transitions >= limit.transitions) {
+    answer_.ran_out = true;
+    stop("too many transitions");
+  }
   if (answer_.statistics.transitions % transitions_between_looks != 0) return is_stopped_;
   count();
   if (limit.seconds > 0 && answer_.statistics.seconds > limit.seconds) stop("the time of --timeout is over");

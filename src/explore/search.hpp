@@ -53,6 +53,7 @@ struct Answer {
   std::string reason;  // Unknown: why
   std::vector<Found> faults;
   std::set<int> exit_codes;  // a state for each
+  bool ran_out = false;      // of the transitions it had
   Statistics statistics;
 };
 
@@ -100,6 +101,8 @@ class Search {
   [[nodiscard]] const Limits& limits() const { return setup_.limits; }
   // One transition from the present state, and what has become of it.
   [[nodiscard]] Outcome take(const Choice& choice);
+  // The last transition came to its end, and did not end the program; there may be a fault all the same.
+  [[nodiscard]] bool is_at_rest() const { return is_at_rest_; }
   // The present state is looked at; if it is new, moves() are what can be done in it.
   [[nodiscard]] Outcome arrive();
   // First those of the thread that has just run: traces with few switches are found first.
@@ -134,6 +137,7 @@ class Search {
   std::size_t sufficient_moves_ = 0;
   bool is_somebody_blocked_ = false;  // by the last find_moves(), as the next
   bool can_somebody_go_on_ = false;
+  bool is_at_rest_ = true;
   memory::Fingerprint present_;
   vm::ThreadNumber last_thread_ = vm::main_thread;  // that was given a turn
   Answer answer_;

@@ -22,7 +22,7 @@ namespace {
 
 [[nodiscard]] bool is_data_race(const Event& first, const Event& second) {
   return first.may_race && second.may_race && !(first.is_atomic && second.is_atomic) &&
-         conflict_in_memory(first.done, second.done);
+         accesses_conflict(first.done, second.done);
 }
 
 // Those that the event does not wake.
@@ -143,6 +143,7 @@ void Stateless::finish_cut_execution() {
   ++statistics().executions;
   plan_reversals();
   machine().backtrack();
+  static_cast<void>(has_loss());  // what was lost before
   const Event& cutter = execution_.last();
   Sleeper sleeper = sleeper_of(cutter);
   execution_.pop();
@@ -166,9 +167,11 @@ void Stateless::follow(Branch branch) {
   const Outcome outcome = take(choice);
   // Which locks it took there is not known, so neither is who waits for whom.
   if (machine().has_acted_in_section()) stop("the stateless search does not know atomic sections with locks in them");
-  complete_event(machine(), event, outcome != Outcome::New);
+  // A deadlock cuts nothing off: there is nothing left to do.
+  const bool is_cut = outcome != Outcome::New && !(outcome == Outcome::Fault && is_at_rest());
+  complete_event(machine(), event, is_cut);
   execution_.append();
-  if (outcome != Outcome::New) return finish_cut_execution();
+  if (is_cut) return finish_cut_execution();
   enter(WakeupTree{std::move(branch.after)}, still_asleep(node.sleepers, event));
 }
 

@@ -44,6 +44,7 @@ struct Outcome {
   options.has_all_faults = finds_all;
   options.has_no_spurious_wakeups = true;  // the stateless search does not know them
   options.limits.states = is_fast ? 60'000 : 300;
+  if (way.search == "dpor") options.limits.depth = 300;  // or it would follow endless loops
   options.first_transitions = 40;  // so that there is something left to be searched by several, and by rules
   options.sources.standard_input = "/dev/null";
   options.finish();

@@ -17,7 +17,9 @@ class Generator {
     std::string text = R"(
 #include <assert.h>
 #include <errno.h>
+#include <gmc/gmc.h>
 #include <pthread.h>
+#include <sched.h>
 #include <semaphore.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -26,9 +28,12 @@ pthread_mutex_t robust;
 pthread_rwlock_t w = PTHREAD_RWLOCK_INITIALIZER;
 sem_t s;
 pthread_cond_t c = PTHREAD_COND_INITIALIZER;
-int x, y, ready;
-atomic_int a;
+int x, y, ready, counter;
+atomic_int a, flag;
+const int *table = (const int[]){1, 2, 3};
+long own[3];
 int *shared;
+void *leaf(void *unused) { atomic_fetch_add(&a, 1); return unused; }
 void unlock(void *mutex) { pthread_mutex_unlock(mutex); }
 void make_robust(void) {
   pthread_mutexattr_t attributes;
@@ -38,8 +43,8 @@ void make_robust(void) {
   pthread_mutex_init(&robust, &attributes);
 }
 )";
-    for (unsigned i = 0; i < threads; ++i)
-      text += "void *t" + std::to_string(i) + "(void *unused) {\n" + body() + "  return unused;\n}\n";
+    for (thread_ = 0; thread_ < threads; ++thread_)
+      text += "void *t" + std::to_string(thread_) + "(void *unused) {\n" + body() + "  return unused;\n}\n";
     text += "int main(void) {\n  pthread_t t[3];\n  make_robust();\n  sem_init(&s, 0, " + number(2) + ");\n";
     for (unsigned i = 0; i < threads; ++i)
       text += "  pthread_create(&t[" + std::to_string(i) + "], NULL, t" + std::to_string(i) + ", NULL);\n";
@@ -100,7 +105,7 @@ void make_robust(void) {
   }
 
   [[nodiscard]] std::string statement() {
-    switch (repertoire_ == Repertoire::Plain ? pick_plain() : pick(19)) {
+    switch (repertoire_ == Repertoire::Plain ? pick_plain() : pick(26)) {
       case 0: return "x = x + 1;";
       case 1: return "y = x;";
       case 2: return "atomic_fetch_add(&a, 1);";
@@ -121,18 +126,28 @@ void make_robust(void) {
       case 15: return pick(2) == 0 ? "sem_wait(&s);" : "sem_post(&s);";
       case 16: return wait_with_handler();
       case 17: return lock_robust();
+      case 18: return "gmc_assume(atomic_load(&a) < " + number(3) + " + 1);";
+      case 19: return "own[" + std::to_string(thread_) + "] += table[" + number(3) + "];";
+      case 20: return "{ pthread_t child; pthread_create(&child, NULL, leaf, NULL); pthread_join(child, NULL); }";
+      case 21: return "atomic_fetch_add(&a, (int)gmc_choose(2));";
+      case 22:
+        if (holds(1)) return "counter++;";
+        return "pthread_mutex_lock(&m[1]); counter++; pthread_mutex_unlock(&m[1]);";
+      case 23: return "sched_yield();";
+      case 24: return "while (atomic_exchange(&flag, 1)) ; x++; atomic_store(&flag, 0);";
       default: return "if (!shared) shared = malloc(sizeof *shared); else *shared = " + number(3) + ";";
     }
   }
 
   [[nodiscard]] unsigned pick_plain() {
-    constexpr unsigned plain[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 18};
+    constexpr unsigned plain[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 18, 19, 19, 20, 21, 22, 22, 23, 24, 25, 25};
     return plain[pick(std::size(plain))];
   }
 
   std::mt19937 random_;
   Repertoire repertoire_;
   std::vector<unsigned> held_;
+  unsigned thread_ = 0;  // that is being written
 };
 
 }  // namespace
