@@ -84,10 +84,8 @@ int check_command(std::span<const std::string> arguments) {
   }
   if (!options.trace_file.empty() && !result.faults.empty()) {
     const report::ToldFault& told = result.faults.front();
-    const report::TraceFile file{program_identity(linked.program),
-                                 std::filesystem::current_path().string(),
-                                 with_search(arguments, result.search),
-                                 std::string{ir::fault_info(told.fault.kind).id},
+    const report::TraceFile file{program_identity(linked.program), std::filesystem::current_path().string(),
+                                 with_search(arguments, result.search), std::string{ir::fault_info(told.fault.kind).id},
                                  told.schedule};
     write_file(options.trace_file, report::trace_json(file, told));
   }

@@ -53,9 +53,9 @@ void parse_search(CheckOptions& options) {
   } else if (word && word->name == "dpor" && !word->number) {
     options.search = SearchKind::Stateless;
   } else {
-    throw UserError(
-        fmt::format("--search takes 'auto', 'dfs', 'bfs', 'dpor', 'random', 'random:WALKS' or 'bounded:PREEMPTIONS', not '{}'",
-                    options.search_words));
+    throw UserError(fmt::format(
+        "--search takes 'auto', 'dfs', 'bfs', 'dpor', 'random', 'random:WALKS' or 'bounded:PREEMPTIONS', not '{}'",
+        options.search_words));
   }
 }
 
@@ -79,14 +79,16 @@ void parse_visited(CheckOptions& options) {
 
 void CheckOptions::declare(CLI::App& app) {
   ProgramOptions::declare(app);
-  app.add_option("--reduce", reduction,
-                 "'full' (default): what threads do without regard to each other is done in one order; for 'auto' and 'dfs', "
-                 "otherwise 'local': steps that no other thread notices are one; 'none': each instruction by itself")
+  app.add_option(
+         "--reduce", reduction,
+         "'full' (default): what threads do without regard to each other is done in one order; for 'auto' and 'dfs', "
+         "otherwise 'local': steps that no other thread notices are one; 'none': each instruction by itself")
       ->type_name("HOW");
-  app.add_option("--search", search_words,
-                 "'auto' (default): 'dfs' and 'dpor' by turns; 'dfs' (each state once), 'dpor' (one execution of those "
-                 "that are alike; for programs that end), 'bfs' (shortest trace), 'random[:WALKS]', 'bounded:K' (at most "
-                 "K preemptions)")
+  app.add_option(
+         "--search", search_words,
+         "'auto' (default): 'dfs' and 'dpor' by turns; 'dfs' (each state once), 'dpor' (one execution of those "
+         "that are alike; for programs that end), 'bfs' (shortest trace), 'random[:WALKS]', 'bounded:K' (at most "
+         "K preemptions)")
       ->type_name("HOW");
   app.add_option("--visited", visited_words,
                  "how states are remembered: 'compact' (default), 'exact', 'bitstate[:MIB]' (may miss some)")

@@ -27,10 +27,7 @@ constexpr std::uint64_t most_transitions = 100'000;
 class Checker {
  public:
   Checker(const link::Program& program, const CheckOptions& options, const std::function<bool()>& is_interrupted)
-      : program_(program),
-        options_(options),
-        is_interrupted_(is_interrupted),
-        world_(options.sources, Echo::Collect) {
+      : program_(program), options_(options), is_interrupted_(is_interrupted), world_(options.sources, Echo::Collect) {
     world_.rewind();  // says nothing
   }
 

@@ -136,7 +136,8 @@ class ProgramSearch {
   // False: it makes no sense to go on with that: there are things it does not know, or executions without end.
   [[nodiscard]] bool search_executions(explore::Setup setup) {
     const vm::Options kept = machine_options_;
-    setup.progress = [progress = std::move(setup.progress)](const explore::Statistics& statistics, std::uint64_t depth) {
+    setup.progress = [progress = std::move(setup.progress)](const explore::Statistics& statistics,
+                                                            std::uint64_t depth) {
       return depth < longest_execution && progress(statistics, depth);
     };
     machine_options_.discipline = nullptr;
@@ -156,6 +157,7 @@ class ProgramSearch {
     for (int attempt = 0;; ++attempt) {
       const bool has_rules = discipline_.has_rules() && attempt < most_attempts;
       machine_options_.discipline = has_rules ? std::make_shared<const vm::Discipline>(discipline_) : nullptr;
+      result_.relied_on_rules = has_rules;
       broken_ = {};
       if (can_be_parallel()) {
         search_together(setup);
@@ -170,6 +172,7 @@ class ProgramSearch {
         setup.limits.seconds = limits_.seconds - (seconds() - begin);
         if (setup.limits.seconds <= 0) return;
       }
+      ++result_.broken_rules;
       discipline_.add(*broken_);
       if (attempt >= patient_attempts) discipline_.give_up(*broken_);
     }

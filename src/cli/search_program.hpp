@@ -15,9 +15,11 @@ namespace gmc::cli {
 struct SearchResult {
   explore::Answer answer;
   vm::Observations seen;
-  std::size_t thread_bound = 0;  // so many threads at most were there at once
+  std::size_t thread_bound = 0;                // so many threads at most were there at once
   SearchKind search = SearchKind::DepthFirst;  // that has found the answer
   std::size_t jobs = 1;
+  bool relied_on_rules = false;              // of sharing (vm/discipline.hpp)
+  int broken_rules = 0;                      // so often it began again because one was broken
   std::unique_ptr<trace::StateGraph> graph;  // if it was to be drawn
 };
 

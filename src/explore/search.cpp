@@ -61,8 +61,8 @@ void Search::put_mover_first() {
   const auto first = std::ranges::find_if(moves_, is_movers);
   if (first == moves_.end()) return;
   const ThreadNumber mover = first->thread;
-  const auto end = std::stable_partition(moves_.begin(), moves_.end(),
-                                         [&](const Choice& choice) { return choice.thread == mover; });
+  const auto end =
+      std::stable_partition(moves_.begin(), moves_.end(), [&](const Choice& choice) { return choice.thread == mover; });
   sufficient_moves_ = static_cast<std::size_t>(end - moves_.begin());
 }
 

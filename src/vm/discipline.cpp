@@ -66,9 +66,8 @@ void Discipline::add(const Discipline& other) {
     Use& known = entry->second;
     known.has_many |= use.has_many || known.thread != use.thread;
     known.is_written |= use.is_written;
-    std::erase_if(known.locks, [&](const Pointer& lock) {
-      return std::ranges::find(use.locks, lock) == use.locks.end();
-    });
+    std::erase_if(known.locks,
+                  [&](const Pointer& lock) { return std::ranges::find(use.locks, lock) == use.locks.end(); });
   }
 }
 

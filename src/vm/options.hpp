@@ -40,16 +40,16 @@ struct Options {
   // Steered: a thread that has nothing left to do but to end does so at once, and one that has ended is joined at once:
   // nobody can tell the difference, unless the program asks whether threads have ended.
   bool merges_ends = false;
-  bool hashes_top_frames = true;      // what changes with every step is only in the fingerprint, not in the memory
-  bool notes_touches = false;         // Steered: touches() tells what a transition did; see has_others()
+  bool hashes_top_frames = true;  // what changes with every step is only in the fingerprint, not in the memory
+  bool notes_touches = false;     // Steered: touches() tells what a transition did; see has_others()
   // Steered: accesses that keep to this do not end a transition, the others are noted, see Machine::uses()
   std::shared_ptr<const Discipline> discipline;
   bool notes_uses = false;  // Steered: all accesses to global variables that others may notice are noted
   // Steered: a thread that has a fault does nothing any more, and the others go on.
   bool goes_on_after_faults = false;
-  bool allocations_may_fail = false;  // each one that the program asks for is a choice: success, then failure
-  bool malloc_never_fails = false;    // what is too large makes the answer unknown
-  bool must_free_everything = false;  // a block that lives at the end is a leak, whoever points at it
+  bool allocations_may_fail = false;          // each one that the program asks for is a choice: success, then failure
+  bool malloc_never_fails = false;            // what is too large makes the answer unknown
+  bool must_free_everything = false;          // a block that lives at the end is a leak, whoever points at it
   std::shared_ptr<ThreadNames> thread_names;  // none: the machine's own
 };
 
