@@ -76,6 +76,7 @@ class ProgramSearch {
     machine_options_.max_threads = bound;
     machine_options_.thread_names = std::make_shared<vm::ThreadNames>();
     discipline_ = {};
+    executions_ = nullptr;
     machine_options_.hashes_top_frames = options_.store != explore::StoreKind::Exact;
     ProgressLine line{!options_.is_json};
     bool is_suspected = false;
@@ -133,23 +134,39 @@ class ProgramSearch {
     return has_fault || result_.answer.reason.empty();
   }
 
+  // A search by executions, which goes on in its next turn where it was.
+  struct Executions {
+    Executions(const link::Program& program, const CheckOptions& options, const vm::Options& machine_options,
+               explore::Setup setup)
+        : explorer(program, options, machine_options), search(explorer.machine, *store, std::move(setup)) {}
+    Explorer explorer;
+    std::unique_ptr<explore::StateStore> store = explore::make_store(explore::StoreKind::Nothing, 0);
+    explore::Stateless search;
+  };
+
   // False: it makes no sense to go on with that: there are things it does not know, or executions without end.
   [[nodiscard]] bool search_executions(explore::Setup setup) {
-    const vm::Options kept = machine_options_;
+    vm::Options options = machine_options_;
+    options.discipline = nullptr;
+    options.notes_touches = options.merges_ends = true;
+    if (!executions_) execution_names_ = std::make_shared<vm::ThreadNames>();
+    options.thread_names = execution_names_;
+    const explore::Limits limits = setup.limits;
     setup.progress = [progress = std::move(setup.progress)](const explore::Statistics& statistics,
                                                             std::uint64_t depth) {
       return depth < longest_execution && progress(statistics, depth);
     };
-    machine_options_.discipline = nullptr;
-    machine_options_.notes_touches = machine_options_.merges_ends = true;
-    result_.search = SearchKind::Stateless;
-    search_alone(setup);
+    if (!executions_) executions_ = std::make_unique<Executions>(program_, options_, options, std::move(setup));
+    executions_->search.set_limits(limits);
+    result_.answer = executions_->search.run();
+    result_.jobs = 1;
+    finish(executions_->explorer.machine);
     const Answer& answer = result_.answer;
     const bool is_supported = answer.faults.empty() || answer.faults.front().kind != ir::FaultKind::Unsupported;
-    if (has_answer() && is_supported) return true;
-    machine_options_ = kept;
-    result_.search = SearchKind::DepthFirst;
-    return is_supported && answer.ran_out && answer.statistics.executions > 0;
+    if (!has_answer() || !is_supported) return is_supported && answer.ran_out && answer.statistics.executions > 0;
+    result_.search = SearchKind::Stateless;
+    machine_options_ = options;  // for who repeats what was found
+    return true;
   }
 
   void search_states(explore::Setup setup) {
@@ -254,6 +271,8 @@ class ProgramSearch {
   vm::Options machine_options_;
   vm::Discipline discipline_;             // that threads seem to have
   std::optional<vm::Discipline> broken_;  // what was done against it
+  std::unique_ptr<Executions> executions_;
+  std::shared_ptr<vm::ThreadNames> execution_names_;  // by nobody else, so they do not depend on time
   SearchResult result_;
 };
 

@@ -168,6 +168,8 @@ bool Search::is_over() {
 
 Answer Search::run() {
   begin_ = std::chrono::steady_clock::now();
+  is_stopped_ = answer_.ran_out = false;
+  answer_.reason.clear();
   explore();
   count();
   if (!answer_.faults.empty()) {
@@ -183,7 +185,7 @@ Answer Search::run() {
   } else if (answer_.reason = gap(); answer_.reason.empty()) {
     answer_.verdict = Verdict::Verified;
   }
-  return std::move(answer_);
+  return answer_;
 }
 
 }  // namespace gmc::explore

@@ -77,7 +77,9 @@ class Search {
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
+  // Stateless: a second call goes on where a limit has ended the first.
   [[nodiscard]] Answer run();
+  void set_limits(const Limits& limits) { setup_.limits = limits; }
 
  protected:
   enum class Outcome : std::uint8_t {

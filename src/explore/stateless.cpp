@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace gmc::explore {
 
@@ -176,8 +177,10 @@ void Stateless::follow(Branch branch) {
 }
 
 void Stateless::explore() {
-  if (arrive() != Outcome::New) return;
-  enter({}, {});
+  if (!std::exchange(has_begun_, true)) {
+    if (arrive() != Outcome::New) return;
+    enter({}, {});
+  }
   while (!nodes_.empty() && !is_over()) {
     Node& node = nodes_.back();
     if (node.plan.empty() && !node.was_left) plan_anything(node);

@@ -44,6 +44,7 @@ class Stateless : public Search {
   // What threads wait for; `is_cut`: those that could go on would have, too.
   void plan_pending(bool is_cut);
 
+  bool has_begun_ = false;
   Execution execution_;
   std::vector<Node> nodes_;
   Schedule path_;

@@ -21,11 +21,13 @@ using explore::Verdict;
 [[nodiscard]] Answer search_with(std::size_t jobs, const CompiledProgram& program, Question question) {
   question.options.thread_names = std::make_shared<vm::ThreadNames>();
   question.options.goes_on_after_faults = question.finds_all;
-  TestWorld world{""};  // says nothing to anybody: nobody reads
+  TestWorld world{""};
+  std::vector<std::unique_ptr<TestWorld>> worlds;
   std::vector<std::unique_ptr<vm::Machine>> owned;
   std::vector<vm::Machine*> machines;
   for (std::size_t i = 0; i < jobs; ++i) {
-    owned.push_back(std::make_unique<vm::Machine>(program.program(), question.options, world));
+    worlds.push_back(std::make_unique<TestWorld>(""));
+    owned.push_back(std::make_unique<vm::Machine>(program.program(), question.options, *worlds.back()));
     machines.push_back(owned.back().get());
   }
   Answer answer = explore::search_in_parallel(machines, {question.limits, {}, question.finds_all});
@@ -101,9 +103,10 @@ TEST(Parallel, StopsAtLimits) {
 
 TEST(Parallel, StopsWhenAsked) {
   const CompiledProgram program{"#include <gmc/gmc.h>\nint main(void) { for (unsigned i = 0;; i += gmc_choose(2)); }"};
-  TestWorld world{""};
-  vm::Machine first{program.program(), steered(), world};
-  vm::Machine second{program.program(), steered(), world};
+  TestWorld first_world{""};
+  TestWorld second_world{""};
+  vm::Machine first{program.program(), steered(), first_world};
+  vm::Machine second{program.program(), steered(), second_world};
   const std::vector<vm::Machine*> machines{&first, &second};
   explore::Setup setup;
   setup.progress = [](const explore::Statistics&, std::uint64_t) { return false; };
