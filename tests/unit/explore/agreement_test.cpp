@@ -117,7 +117,8 @@ TEST(Agreement, OfShortenedSchedules) {
     const trace::Schedule& schedule = answer.faults[0].schedule;
     TestWorld world{""};
     vm::Machine machine{program.program(), steered(), world};
-    const trace::Schedule shorter = check::shorten(machine, schedule, 50'000);
+    vm::Machine renumbering{program.program(), machine.options(), world};
+    const trace::Schedule shorter = check::renumbered(renumbering, check::shorten(machine, schedule, 50'000));
     EXPECT_LE(check::count_switches(shorter), check::count_switches(schedule)) << "seed " << seed << text;
     vm::Machine fresh{program.program(), steered(), world};
     const auto ending = check::follow(fresh, shorter);

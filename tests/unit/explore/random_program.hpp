@@ -1,6 +1,6 @@
 // Small threaded C programs made at random: locks, condition variables, semaphores, cancellation, atomics, heap blocks,
-// loops (also endless ones), choices, assumptions, threads that create others, data that is shared in good order, and an
-// assertion that some executions may break.
+// loops (also endless ones), choices, assumptions, threads that create others, data that is shared in good order, and
+// an assertion that some executions may break.
 #pragma once
 
 #include <string>

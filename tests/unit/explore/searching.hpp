@@ -1,6 +1,7 @@
 // Searches as tests ask for them.
 #pragma once
 
+#include "check/renumber.hpp"
 #include "explore/depth_first.hpp"
 #include "explore/frontier_search.hpp"
 #include "explore/random_walks.hpp"
@@ -36,13 +37,8 @@ struct Question {
   bool finds_all = false;
 };
 
-[[nodiscard]] inline explore::Answer search(const CompiledProgram& program, const Question& question = {}) {
+[[nodiscard]] inline explore::Answer search(vm::Machine& machine, const Question& question) {
   using explore::Cost;
-  TestWorld world{""};
-  vm::Options options = question.options;
-  options.hashes_top_frames = question.store != explore::StoreKind::Exact;
-  options.goes_on_after_faults = question.finds_all;
-  vm::Machine machine{program.program(), options, world};
   constexpr std::uint64_t table_bytes = 1 << 20;
   const auto store = explore::make_store(question.store, table_bytes);
   const explore::Setup setup{question.limits, {}, question.finds_all};
@@ -55,6 +51,21 @@ struct Question {
     case Way::Stateless: return explore::Stateless{machine, *store, setup}.run();
   }
   return {};
+}
+
+// With schedules that a fresh machine understands.
+[[nodiscard]] inline explore::Answer search(const CompiledProgram& program, const Question& question = {}) {
+  TestWorld world{""};
+  vm::Options options = question.options;
+  options.hashes_top_frames = question.store != explore::StoreKind::Exact;
+  options.goes_on_after_faults = question.finds_all;
+  vm::Machine machine{program.program(), options, world};
+  explore::Answer answer = search(machine, question);
+  for (explore::Found& found : answer.faults) {
+    vm::Machine again{program.program(), machine.options(), world};
+    found.schedule = check::renumbered(again, found.schedule);
+  }
+  return answer;
 }
 
 }  // namespace gmc::test
