@@ -19,7 +19,7 @@ namespace gmc::explore {
 
 class SharedSet {
  public:
-  static constexpr std::size_t usual_places = std::size_t{1} << 16;
+  static constexpr std::size_t usual_places = std::size_t{1} << 20;
 
   // `places`: of the first table, a power of two.
   explicit SharedSet(std::size_t users, std::size_t places = usual_places);

@@ -60,8 +60,9 @@ bool Discipline::covers(const Machine& machine, ThreadNumber thread, const Touch
 }
 
 void Discipline::add(const Discipline& other) {
-  for (const auto& [key, use] : other.uses_) {
-    const auto [entry, is_new] = uses_.try_emplace(key, use);
+  for (const auto& seen : other.uses_) {
+    const Use& use = seen.second;
+    const auto [entry, is_new] = uses_.try_emplace(seen.first, use);
     if (is_new) continue;
     Use& known = entry->second;
     known.has_many |= use.has_many || known.thread != use.thread;
