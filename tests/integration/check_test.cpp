@@ -350,7 +350,8 @@ TEST(Check, AnswersTheSameEachTime) {
   for (const char* file : {"a.c", "b.c"}) {
     std::string first;
     for (int i = 0; i < 3; ++i) {
-      auto json = nlohmann::json::parse(sandbox.gmc({"check", "--json", "--reduce=local", "--max-states=20000", file}).out);
+      auto json =
+          nlohmann::json::parse(sandbox.gmc({"check", "--json", "--reduce=local", "--max-states=20000", file}).out);
       json.erase("seconds");
       if (i == 0) first = json.dump();
       EXPECT_EQ(json.dump(), first);
