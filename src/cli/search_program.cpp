@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <future>
 #include <optional>
 #include <vector>
 
@@ -28,16 +29,19 @@ constexpr auto thread_bounds = std::to_array<std::size_t>({100, 4, 6, 10, 20, 50
 constexpr std::size_t many_threads = 20;
 constexpr std::uint64_t many_states = 1 << 16;
 
-// Of the searches by states and by executions, in transitions. Who follows executions is slow with long ones: a thread
-// that waits in a loop makes them endless.
-constexpr std::uint64_t first_turn = 1 << 17;
+// Of the searches by states and by executions, in transitions: rounds in which each goes on, and then turns, in which
+// several machines search states together. Who follows executions is slow with long ones: a thread that waits in a loop
+// makes them endless.
+constexpr std::uint64_t first_round = 1 << 15;
+constexpr std::uint64_t last_round = 1 << 19;
+constexpr std::uint64_t first_turn = 1 << 21;
 constexpr std::uint64_t turn_growth = 4;
 constexpr std::uint64_t longest_execution = 4000;
 
 // Threads that share data in other ways than it seemed: so often the search tries again with weaker rules, then with
 // none for the variables in question, then with none at all.
-constexpr int patient_attempts = 4;
-constexpr int most_attempts = 12;
+constexpr int patient_attempts = 6;
+constexpr int most_attempts = 14;
 
 // A machine with the world it lives in.
 struct Explorer {
@@ -75,7 +79,9 @@ class ProgramSearch {
     machine_options_ = options_.machine;
     machine_options_.max_threads = bound;
     machine_options_.thread_names = std::make_shared<vm::ThreadNames>();
-    discipline_ = {};
+    habits_ = {};
+    attempt_ = 0;
+    states_ = nullptr;
     executions_ = nullptr;
     machine_options_.hashes_top_frames = options_.store != explore::StoreKind::Exact;
     ProgressLine line{!options_.is_json};
@@ -85,7 +91,9 @@ class ProgramSearch {
       is_suspected = is_first && statistics.states >= many_states && statistics.threads > many_threads;
       return !is_suspected && !is_interrupted_();
     };
-    const explore::Setup setup{limits_, progress, options_.has_all_faults, options_.is_fully_reduced()};
+    const bool has_sleep_sets =
+        options_.is_fully_reduced() && options_.store == explore::StoreKind::Compact && options_.graph_file.empty();
+    const explore::Setup setup{limits_, progress, options_.has_all_faults, options_.is_fully_reduced(), has_sleep_sets};
     const bool begins_alone = can_be_parallel() || options_.is_fully_reduced();
     if (!begins_alone || !search_a_little(setup)) search_it_all(setup);
     if (is_interrupted_() || result_.answer.verdict == Verdict::Verified) return false;
@@ -101,80 +109,138 @@ class ProgramSearch {
   // By one machine, which also looks at how threads share data; true: that was all.
   [[nodiscard]] bool search_a_little(explore::Setup setup) {
     setup.limits.transitions = options_.first_transitions;
-    machine_options_.notes_uses = options_.is_fully_reduced();
+    machine_options_.notes_habits = options_.is_fully_reduced();
     search_alone(setup);
-    machine_options_.notes_uses = false;
+    machine_options_.notes_habits = false;
     return !result_.answer.ran_out || (result_.answer.verdict == Verdict::Fault && !options_.has_all_faults);
   }
 
   // Some programs have few states and endlessly many executions, others few executions that differ and very many
-  // states. Which is which nobody knows before: both searches have their turns, measured in transitions.
+  // states. Which is which nobody knows before: both searches go on, measured in transitions, until one has the answer.
   void search_it_all(const explore::Setup& setup) {
     if (options_.search != SearchKind::Automatic || !options_.is_fully_reduced()) return search_states(setup);
     const double begin = seconds();
     bool knows_executions = true;
-    for (std::uint64_t transitions = first_turn;; transitions *= turn_growth) {
-      const auto turn = [&](std::uint64_t most) {
-        explore::Setup limited = setup;
-        limited.limits.transitions = most;
-        if (limits_.seconds > 0) limited.limits.seconds = std::max(0.001, limits_.seconds - (seconds() - begin));
-        return limited;
-      };
-      search_states(turn(knows_executions ? transitions : 0));
-      if (!result_.answer.ran_out || has_answer()) break;
-      if (!knows_executions) continue;
-      knows_executions = search_executions(turn(turn_growth * transitions));
-      if (result_.search == SearchKind::Stateless) break;
+    const auto limited = [&](std::uint64_t most) {
+      explore::Setup result = setup;
+      result.limits.transitions = most;
+      if (limits_.seconds > 0) result.limits.seconds = std::max(0.001, limits_.seconds - (seconds() - begin));
+      return result;
+    };
+    for (std::uint64_t most = first_round; most <= last_round && knows_executions; most *= 2) {
+      knows_executions = search_both(limited(most));
+      if (is_over()) break;
+    }
+    states_ = nullptr;
+    for (std::uint64_t most = first_turn; !is_over(); most *= turn_growth) {
+      search_states(limited(knows_executions ? most : 0));
+      if (!knows_executions || is_over()) break;
+      knows_executions = search_executions(limited(turn_growth * most));
     }
     result_.answer.statistics.seconds = seconds() - begin;
   }
 
-  [[nodiscard]] bool has_answer() const {
-    const bool has_fault = result_.answer.verdict == Verdict::Fault && !options_.has_all_faults;
-    return has_fault || result_.answer.reason.empty();
+  [[nodiscard]] static bool is_enough(const Answer& answer, bool has_all_faults) {
+    return answer.reason.empty() || (answer.verdict == Verdict::Fault && !has_all_faults);
   }
+  [[nodiscard]] bool has_answer() const { return is_enough(result_.answer, options_.has_all_faults); }
+  // There is an answer, or more transitions would not help.
+  [[nodiscard]] bool is_over() const { return has_answer() || !result_.answer.ran_out; }
 
-  // A search by executions, which goes on in its next turn where it was.
-  struct Executions {
-    Executions(const link::Program& program, const CheckOptions& options, const vm::Options& machine_options,
-               explore::Setup setup)
-        : explorer(program, options, machine_options), search(explorer.machine, *store, std::move(setup)) {}
+  // A search that goes on in its next turn where it was.
+  template <class Kind>
+  struct Turns {
+    Turns(const link::Program& program, const CheckOptions& options, const vm::Options& machine_options,
+          explore::StoreKind store_kind, const explore::Setup& setup)
+        : explorer(program, options, machine_options),
+          store(explore::make_store(store_kind, options.store_bytes)),
+          search(explorer.machine, *store, setup) {}
+    [[nodiscard]] Answer run(const explore::Limits& limits) {
+      search.set_limits(limits);
+      return search.run();
+    }
     Explorer explorer;
-    std::unique_ptr<explore::StateStore> store = explore::make_store(explore::StoreKind::Nothing, 0);
-    explore::Stateless search;
+    std::unique_ptr<explore::StateStore> store;
+    Kind search;
   };
 
+  // Both at the same time, each by one machine. False: executions are of no use.
+  [[nodiscard]] bool search_both(const explore::Setup& setup) {
+    const bool is_parallel = options_.job_count() > 1;
+    auto other = std::async(is_parallel ? std::launch::async : std::launch::deferred,
+                            [&] { return follow_executions(setup, Watcher::Nobody); });
+    const Answer by_states = follow_states(setup);
+    const Answer by_executions = other.get();
+    const bool is_useful = take_executions(by_executions);
+    const bool has_executions = result_.search == SearchKind::Stateless;
+    const bool has_states = is_enough(by_states, options_.has_all_faults);
+    const bool states_were_first = by_states.statistics.transitions <= by_executions.statistics.transitions;
+    if (!has_executions || (has_states && states_were_first)) {
+      result_.search = SearchKind::DepthFirst;
+      result_.answer = by_states;
+      machine_options_ = states_->explorer.machine.options();
+    }
+    return is_useful;
+  }
+
+  // Where threads have other habits than it seemed, it begins again.
+  [[nodiscard]] Answer follow_states(const explore::Setup& setup) {
+    const double begin = seconds();
+    for (;;) {
+      if (!states_) {
+        rely_on_habits(attempt_);
+        states_ = std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
+      }
+      broken_ = {};
+      Answer answer = states_->run(setup.limits);
+      finish(states_->explorer.machine);
+      const bool is_late = setup.limits.seconds > 0 && seconds() - begin > setup.limits.seconds;
+      if (!is_broken(answer) || is_late || is_interrupted_()) return answer;
+      learn_better();
+      states_ = nullptr;
+    }
+  }
+
+  enum class Watcher : std::uint8_t { User, Nobody };
+  [[nodiscard]] Answer follow_executions(explore::Setup setup, Watcher watcher) {
+    if (!executions_) {
+      vm::Options options = options_.machine;
+      options.max_threads = machine_options_.max_threads;
+      options.notes_touches = options.merges_ends = true;
+      options.thread_names = std::make_shared<vm::ThreadNames>();  // nobody else's, so they do not depend on time
+      explore::Setup own = setup;
+      own.leaves_out = own.uses_sleep_sets = false;
+      executions_ = std::make_unique<Turns<explore::Stateless>>(program_, options_, options,
+                                                                explore::StoreKind::Nothing, own);
+    }
+    executions_->search.set_progress(
+        [this, watcher, progress = std::move(setup.progress)](const explore::Statistics& statistics, std::uint64_t depth) {
+          const bool goes_on = watcher == Watcher::User ? progress(statistics, depth) : !is_interrupted_();
+          return goes_on && depth < longest_execution;
+        });
+    return executions_->run(setup.limits);
+  }
+
   // False: it makes no sense to go on with that: there are things it does not know, or executions without end.
-  [[nodiscard]] bool search_executions(explore::Setup setup) {
-    vm::Options options = machine_options_;
-    options.discipline = nullptr;
-    options.notes_touches = options.merges_ends = true;
-    if (!executions_) execution_names_ = std::make_shared<vm::ThreadNames>();
-    options.thread_names = execution_names_;
-    const explore::Limits limits = setup.limits;
-    setup.progress = [progress = std::move(setup.progress)](const explore::Statistics& statistics,
-                                                            std::uint64_t depth) {
-      return depth < longest_execution && progress(statistics, depth);
-    };
-    if (!executions_) executions_ = std::make_unique<Executions>(program_, options_, options, std::move(setup));
-    executions_->search.set_limits(limits);
-    result_.answer = executions_->search.run();
+  [[nodiscard]] bool take_executions(const Answer& answer) {
+    result_.answer = answer;
     result_.jobs = 1;
     finish(executions_->explorer.machine);
-    const Answer& answer = result_.answer;
     const bool is_supported = answer.faults.empty() || answer.faults.front().kind != ir::FaultKind::Unsupported;
     if (!has_answer() || !is_supported) return is_supported && answer.ran_out && answer.statistics.executions > 0;
     result_.search = SearchKind::Stateless;
-    machine_options_ = options;  // for who repeats what was found
+    machine_options_ = executions_->explorer.machine.options();  // for who repeats what was found
     return true;
+  }
+
+  [[nodiscard]] bool search_executions(const explore::Setup& setup) {
+    return take_executions(follow_executions(setup, Watcher::User));
   }
 
   void search_states(explore::Setup setup) {
     const double begin = seconds();
-    for (int attempt = 0;; ++attempt) {
-      const bool has_rules = discipline_.has_rules() && attempt < most_attempts;
-      machine_options_.discipline = has_rules ? std::make_shared<const vm::Discipline>(discipline_) : nullptr;
-      result_.relied_on_rules = has_rules;
+    for (;;) {
+      rely_on_habits(attempt_);
       broken_ = {};
       if (can_be_parallel()) {
         search_together(setup);
@@ -182,25 +248,40 @@ class ProgramSearch {
         search_alone(setup);
       }
       result_.answer.statistics.seconds = seconds() - begin;
-      const bool is_enough = result_.answer.verdict == Verdict::Fault && !options_.has_all_faults;
-      const bool is_broken = broken_.has_value() && !is_enough;
-      if (!is_broken || is_interrupted_()) return;
+      if (!is_broken(result_.answer) || is_interrupted_()) return;
       if (setup.limits.seconds > 0) {
         setup.limits.seconds = limits_.seconds - (seconds() - begin);
         if (setup.limits.seconds <= 0) return;
       }
-      ++result_.broken_rules;
-      discipline_.add(*broken_);
-      if (attempt >= patient_attempts) discipline_.give_up(*broken_);
+      learn_better();
     }
+  }
+
+  // As often as it was tried before, threads had others.
+  void rely_on_habits(int attempt) {
+    const bool has_habits = options_.is_fully_reduced() && attempt < most_attempts;
+    habits_.has_outlook = has_habits && attempt < patient_attempts && habits_.outlook.conclude();
+    machine_options_.habits = has_habits ? std::make_shared<const vm::Habits>(habits_) : nullptr;
+    result_.relied_on_rules = has_habits && habits_.sharing.has_rules();
+  }
+
+  [[nodiscard]] bool is_broken(const Answer& answer) const {
+    return broken_.has_value() && !(answer.verdict == Verdict::Fault && !options_.has_all_faults);
+  }
+
+  void learn_better() {
+    ++result_.broken_rules;
+    habits_.add(*broken_);
+    if (attempt_ >= patient_attempts) habits_.sharing.give_up(broken_->sharing);
+    ++attempt_;
   }
 
   // What the machine has seen of how threads share data.
   void learn_from(const vm::Machine& machine) {
-    if (machine.options().notes_uses) discipline_ = machine.uses();
-    if (!machine.has_broken_discipline()) return;
+    if (machine.options().notes_habits) habits_ = machine.seen();
+    if (!machine.has_broken_habits()) return;
     if (!broken_) broken_.emplace();
-    broken_->add(machine.uses());
+    broken_->add(machine.seen());
   }
 
   void search_alone(const explore::Setup& setup) {
@@ -269,10 +350,11 @@ class ProgramSearch {
   const std::function<bool()>& is_interrupted_;
   explore::Limits limits_;  // what is left of them
   vm::Options machine_options_;
-  vm::Discipline discipline_;             // that threads seem to have
-  std::optional<vm::Discipline> broken_;  // what was done against it
-  std::unique_ptr<Executions> executions_;
-  std::shared_ptr<vm::ThreadNames> execution_names_;  // by nobody else, so they do not depend on time
+  vm::Habits habits_;                 // that threads seem to have
+  std::optional<vm::Habits> broken_;  // what was done against them
+  int attempt_ = 0;                   // so often were they others
+  std::unique_ptr<Turns<explore::DepthFirst>> states_;
+  std::unique_ptr<Turns<explore::Stateless>> executions_;
   SearchResult result_;
 };
 

@@ -6,15 +6,29 @@
 
 namespace gmc::explore {
 
-void DepthFirst::enter(std::span<const Choice> moves, std::size_t sufficient) {
+void DepthFirst::enter(std::span<const Move> moves, std::size_t sufficient) {
   machine().save();
   const std::size_t begin = untried_.size();
   untried_.insert(untried_.end(), moves.begin(), moves.end());
+  add_level(begin, sufficient);
+}
+
+void DepthFirst::enter() {
+  if (uses_sleep_sets()) return enter(awake_moves(), sufficient_moves());
+  machine().save();
+  const std::size_t begin = untried_.size();
+  for (const Choice& choice : moves()) untried_.push_back({choice, {}});
+  add_level(begin, sufficient_moves());
+}
+
+void DepthFirst::add_level(std::size_t begin, std::size_t sufficient) {
   levels_.push_back({begin, begin, begin + sufficient, untried_.size(), present()});
+  path_states_.add(present());
 }
 
 void DepthFirst::leave() {
   machine().forget();
+  path_states_.remove(levels_.back().state);
   untried_.resize(levels_.back().begin);
   levels_.pop_back();
   if (!path_.empty()) path_.pop_back();
@@ -45,27 +59,32 @@ void DepthFirst::go_on() {
   while (!levels_.empty() && !is_over()) {
     look_around();
     Level& level = levels_.back();
+    if (level.next == level.end && !level.has_led_away) level.end = level.whole_end;
     if (level.next == level.end) {
       leave();
       continue;
     }
     if (std::exchange(level.was_left, true)) machine().backtrack();
-    const Choice choice = untried_[level.next++];
-    path_.push_back(choice);
-    const Outcome outcome = recorder_ == nullptr ? take(choice) : take_recorded(level, choice);
-    if (outcome == Outcome::New) {
-      enter(moves(), sufficient_moves());
+    const Move move = untried_[level.next++];
+    path_.push_back(move.choice);
+    const Outcome outcome =
+        recorder_ == nullptr ? take(move.choice, move.after) : take_recorded(level, move.choice);
+    const bool is_known = outcome == Outcome::Known || outcome == Outcome::Woken;
+    level.has_led_away |= outcome == Outcome::New || (is_known && leads_away());
+    if (outcome == Outcome::New || outcome == Outcome::Woken) {
+      enter();
     } else {
       path_.pop_back();
-      level.end = level.whole_end;
     }
   }
 }
 
 void DepthFirst::explore() {
-  if (arrive() != Outcome::New) return;
-  if (recorder_ != nullptr) recorder_->begin(present());
-  enter(moves(), sufficient_moves());
+  if (!std::exchange(has_begun_, true)) {
+    if (arrive() != Outcome::New) return;
+    if (recorder_ != nullptr) recorder_->begin(present());
+    enter();
+  }
   go_on();
 }
 

@@ -1,7 +1,5 @@
 #include "explore/footprint.hpp"
 
-#include <algorithm>
-
 #include "vm/lives.hpp"
 
 namespace gmc::explore {
@@ -58,16 +56,36 @@ void find_possible(const vm::Machine& machine, ThreadNumber number, Footprint& f
     // A function of the library goes on until it has done its work.
     default: footprint.is_everything = !thread.frames.empty() && thread.frames.back().function->is_model; break;
   }
-  const auto touch = [&](memory::Pointer at, std::uint64_t size) {
-    if (at.is_null() || !machine.memory().exists(at.area)) return;
-    const auto begin = static_cast<std::uint64_t>(at.offset);
-    const bool is_write = operation.kind != OperationKind::Access || operation.is_write;
-    footprint.touches.push_back(
-        {machine.memory().name(at.area), begin, begin + std::max<std::uint64_t>(size, 1), is_write});
-  };
-  touch(operation.object, operation.size);
-  touch(operation.second, 1);
-  vm::add_life_touches(machine, thread, operation, footprint.touches);
+  vm::add_touches(machine, thread, operation, footprint.touches);
+}
+
+bool is_contained(const vm::Machine& machine, const vm::Thread& thread, const Footprint& possible) {
+  const vm::ThreadControl& control = thread.control;
+  if (possible.is_everything) return false;
+  if (control.pending.is_cancellation_point && machine.can_cancel()) return false;
+  switch (control.pending.kind) {
+    case OperationKind::Step:
+    case OperationKind::Access:
+    case OperationKind::Choose:
+    case OperationKind::Create:
+    case OperationKind::Yield:
+    case OperationKind::Lock:
+    case OperationKind::TryLock:
+    case OperationKind::Unlock:
+    case OperationKind::Wait:
+    case OperationKind::Wake:
+    case OperationKind::Signal:
+    case OperationKind::Broadcast:
+    case OperationKind::ReadLock:
+    case OperationKind::WriteLock:
+    case OperationKind::UnlockEither:
+    case OperationKind::Decrement:
+    case OperationKind::Increment:
+    case OperationKind::Acquire: return true;
+    // What a thread still holds may be given to others when it ends.
+    case OperationKind::End: return control.held == 0;
+    default: return false;
+  }
 }
 
 void find_done(const vm::Machine& machine, Footprint& footprint) {

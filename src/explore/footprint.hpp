@@ -39,6 +39,9 @@ template <class Counts>
 // What the pending operation of the thread will do, or more.
 void find_possible(const vm::Machine& machine, vm::ThreadNumber number, Footprint& footprint);
 
+// That is all it will do which others may notice or prevent.
+[[nodiscard]] bool is_contained(const vm::Machine& machine, const vm::Thread& thread, const Footprint& possible);
+
 // What the last transition touched (vm::Options::notes_touches).
 void find_done(const vm::Machine& machine, Footprint& footprint);
 

@@ -23,6 +23,9 @@ class SharedStore : public StateStore {
   SharedStore(SharedSet& set, std::size_t user) : set_(set), user_(user) {}
 
   bool insert(const State& state) override { return set_.insert(user_, key_of(state)); }
+  [[nodiscard]] Visit visit(const State& state, Sleepers now) override {
+    return set_.visit(user_, key_of(state), now);
+  }
   [[nodiscard]] std::size_t size() const override { return set_.size(); }
   [[nodiscard]] std::size_t bytes() const override { return set_.bytes(); }
 
@@ -40,7 +43,7 @@ class Worker : public DepthFirst {
   void explore() override {
     machine().save();  // the first state, from which all work begins
     if (is_first_ && arrive() == Outcome::New) {
-      enter(moves(), sufficient_moves());
+      enter();
       go_on();
     }
     // Who was stopped, stops everybody.
@@ -54,6 +57,8 @@ class Worker : public DepthFirst {
     }
   }
 
+  [[nodiscard]] bool leads_away() const override { return false; }  // perhaps it is on another one's way
+
   void look_around() override {
     if (shared_.is_stopped()) stop("");
     if (shared_.is_wanted()) give();
@@ -64,8 +69,8 @@ class Worker : public DepthFirst {
     auto next = work.untried.begin();
     for (std::size_t depth = 0;; ++depth) {
       const bool has_moves = next != work.untried.end() && next->depth == depth;
-      const std::span<const Choice> choices = has_moves ? (next++)->choices : std::span<const Choice>{};
-      enter(choices, choices.size());
+      const std::span<const Move> moves = has_moves ? (next++)->moves : std::span<const Move>{};
+      enter(moves, moves.size());
       if (depth == work.path.size()) return;
       retake(work.path[depth]);
     }
@@ -77,7 +82,7 @@ class Worker : public DepthFirst {
     bool is_turn = true;
     for (std::size_t depth = 0; depth < levels().size(); ++depth) {
       Level& level = levels()[depth];
-      const std::span<const Choice> left = untried(level);
+      const std::span<const Move> left = untried(level);
       // What is untried in a state where not all need be tried depends on how that goes.
       if (left.empty() || level.end != level.whole_end) continue;
       const std::size_t count = left.size() > 1 ? left.size() / 2 : std::size_t{std::exchange(is_turn, !is_turn)};

@@ -14,6 +14,8 @@ using vm::ThreadNumber;
 namespace {
 
 constexpr std::uint64_t transitions_between_looks = 1 << 12;
+constexpr std::uint64_t least_learning = 1000;
+constexpr const char* broken_habits = "threads do other things than they seemed to";
 
 }  // namespace
 
@@ -31,39 +33,12 @@ void Search::find_moves() {
     const bool has_turn = is_stuck || (ways > 0 && !vm::is_spurious(thread, thread.control.pending));
     (has_turn ? can_somebody_go_on_ : is_somebody_blocked_) = true;
   };
-  add(last_thread_);
+  const bool is_last_first = !setup_.uses_sleep_sets;
+  if (is_last_first) add(last_thread_);
   for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
-    if (i != last_thread_) add(i);
+    if (i != last_thread_ || !is_last_first) add(i);
   }
-  put_mover_first();
-}
-
-// What it is about to do touches nothing that others do, now or later, and nothing they do can prevent it.
-bool Search::is_mover(const vm::Thread& thread) const {
-  const vm::Operation& operation = thread.control.pending;
-  if (operation.is_cancellation_point && machine_.can_cancel()) return false;
-  if (thread.control.atomic_depth > 0) return false;
-  switch (operation.kind) {
-    case vm::OperationKind::Step:
-    case vm::OperationKind::Choose:
-    case vm::OperationKind::Yield:
-    case vm::OperationKind::Create: return true;
-    default: return false;
-  }
-}
-
-// Whatever the others do until the thread moves, they can do after it as well. If they can do something else before,
-// because it came to an end or back to where it was, they must have the chance: see DepthFirst::go_on().
-void Search::put_mover_first() {
-  sufficient_moves_ = moves_.size();
-  if (!setup_.prefers_movers) return;
-  const auto is_movers = [&](const Choice& choice) { return is_mover(machine_.thread(choice.thread)); };
-  const auto first = std::ranges::find_if(moves_, is_movers);
-  if (first == moves_.end()) return;
-  const ThreadNumber mover = first->thread;
-  const auto end =
-      std::stable_partition(moves_.begin(), moves_.end(), [&](const Choice& choice) { return choice.thread == mover; });
-  sufficient_moves_ = static_cast<std::size_t>(end - moves_.begin());
+  sufficient_moves_ = setup_.leaves_out ? persistent_sets_.put_first(moves_) : moves_.size();
 }
 
 void Search::note_fault(ir::FaultKind kind, std::string key, Schedule schedule) {
@@ -105,34 +80,63 @@ bool Search::has_loss() {
   return true;
 }
 
-Search::Outcome Search::arrive() {
+Search::Outcome Search::revisit(Sleepers before, Sleepers now) {
+  if (before == (before & now)) return Outcome::Known;
+  find_moves();
+  awake_moves_ = sleep_sets_.awake(moves_, before, before & now);
+  sufficient_moves_ = awake_moves_.size();
+  return awake_moves_.empty() ? Outcome::Known : Outcome::Woken;
+}
+
+Search::Outcome Search::arrive(Sleepers asleep) {
   // What is lost remains lost: who does not need each state's fingerprint finds it at the end.
   if (visited_.is_matching() && has_loss()) return Outcome::Fault;
-  if (!visited_.insert({machine_.memory(), present_, extra()})) return Outcome::Known;
+  const State state{machine_.memory(), present_, extra()};
+  const Visit visit = visited_.visit(state, asleep);
+  if (!visit.is_new) return revisit(visit.before, asleep);
   if (setup_.limits.depth != 0 && depth() >= setup_.limits.depth) {
     was_cut_ = true;
     return Outcome::End;
   }
   answer_.statistics.depth = std::max<std::uint64_t>(answer_.statistics.depth, depth());
   find_moves();
-  return has_data_race() || has_deadlock() ? Outcome::Fault : Outcome::New;
+  if (has_data_race() || has_deadlock()) return Outcome::Fault;
+  if (!setup_.uses_sleep_sets) return Outcome::New;
+  const bool is_reduced = sufficient_moves_ < moves_.size();
+  // Who sleeps relies on others being tried in every order. Here they are not, so everybody is woken, and nobody sleeps
+  // behind what is tried.
+  if (is_reduced && !asleep.empty()) asleep = Sleepers{} & visited_.visit(state, {}).before;
+  awake_moves_ = sleep_sets_.awake(moves_, Sleepers::all(), asleep);
+  if (is_reduced) {
+    for (Move& move : awake_moves_.first(sufficient_moves_)) move.after = {};
+  } else {
+    sufficient_moves_ = awake_moves_.size();
+  }
+  return Outcome::New;
 }
 
-Search::Outcome Search::take(const Choice& choice) {
+Search::Outcome Search::take(const Choice& choice, Sleepers asleep) {
   ++answer_.statistics.transitions;
   last_thread_ = choice.thread;
   const End end = machine_.take(choice.thread, choice.alternative);
   is_at_rest_ = end == End::Transition;
-  if (machine_.has_broken_discipline()) stop("threads share data in other ways than it seemed");
+  if (machine_.has_broken_habits()) learn_a_while();
   switch (end) {
     case End::Transition:
       if (machine_.has_failed()) note_fault(machine_.fault().kind, machine_.fault().message);
-      return arrive();
+      return arrive(asleep);
     case End::Exit: answer_.exit_codes.insert(machine_.exit_code()); return Outcome::End;
     case End::Fault: note_fault(machine_.fault().kind, machine_.fault().message); return Outcome::Fault;
     case End::Assumption: return Outcome::End;
     default: stop("a transition came to no end"); return Outcome::End;
   }
+}
+
+// What is against the habits is seldom alone.
+void Search::learn_a_while() {
+  const std::uint64_t now = answer_.statistics.transitions;
+  if (learns_until_ == 0) learns_until_ = 2 * now + least_learning;
+  if (now >= learns_until_) stop(broken_habits);
 }
 
 void Search::stop(std::string reason) {
@@ -176,6 +180,8 @@ Answer Search::run() {
     answer_.verdict = Verdict::Fault;
   } else if (!answer_.reason.empty()) {
     // it was stopped
+  } else if (machine_.has_broken_habits()) {
+    answer_.reason = broken_habits;
   } else if (was_cut_) {
     answer_.reason = "the limit of --max-depth was reached";
   } else if (machine_.was_bounded()) {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "explore/persistent_sets.hpp"
+#include "explore/sleep_sets.hpp"
 #include "explore/state_store.hpp"
 #include "trace/fault.hpp"
 #include "trace/schedule.hpp"
@@ -64,27 +66,32 @@ struct Setup {
   Limits limits;
   Progress progress;
   bool finds_all = false;  // goes on after a fault
-  // Where a thread is about to do something that has nothing to do with what others do, it goes first, and the others
-  // wait (DepthFirst only).
-  bool prefers_movers = false;
+  // Where some threads are about to do what has nothing to do with what others do, they go first (persistent_sets.hpp),
+  // and the others wait (DepthFirst only).
+  bool leaves_out = false;
+  // Of several orders of what has nothing to do with each other, one is tried (DepthFirst only, and with a store that
+  // remembers who sleeps).
+  bool uses_sleep_sets = false;
 };
 
 class Search {
  public:
   Search(vm::Machine& machine, StateStore& visited, Setup setup)
-      : machine_(machine), visited_(visited), setup_(std::move(setup)) {}
+      : machine_(machine), visited_(visited), setup_(std::move(setup)), persistent_sets_(machine), sleep_sets_(machine) {}
   virtual ~Search() = default;
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
-  // Stateless: a second call goes on where a limit has ended the first.
+  // Depth-first and stateless: a second call goes on where a limit has ended the first.
   [[nodiscard]] Answer run();
   void set_limits(const Limits& limits) { setup_.limits = limits; }
+  void set_progress(Progress progress) { setup_.progress = std::move(progress); }
 
  protected:
   enum class Outcome : std::uint8_t {
     New,
     Known,
+    Woken,  // known, but some of moves() are to be tried (again)
     End,    // nothing can be done in this state
     Fault,  // the same, and it is noted
   };
@@ -101,17 +108,22 @@ class Search {
   [[nodiscard]] vm::Machine& machine() { return machine_; }
   [[nodiscard]] const vm::Machine& machine() const { return machine_; }
   [[nodiscard]] const Limits& limits() const { return setup_.limits; }
-  // One transition from the present state, and what has become of it.
-  [[nodiscard]] Outcome take(const Choice& choice);
+  // One transition from the present state, and what has become of it. `asleep`: who need not be tried there.
+  [[nodiscard]] Outcome take(const Choice& choice, Sleepers asleep = {});
   // The last transition came to its end, and did not end the program; there may be a fault all the same.
   [[nodiscard]] bool is_at_rest() const { return is_at_rest_; }
   // The present state is looked at; if it is new, moves() are what can be done in it.
-  [[nodiscard]] Outcome arrive();
-  // First those of the thread that has just run: traces with few switches are found first.
+  [[nodiscard]] Outcome arrive(Sleepers asleep = {});
+  // First those of the thread that has just run: traces with few switches are found first. With sleep sets the order
+  // must be the same in each visit.
   void find_moves();
   [[nodiscard]] vm::ThreadNumber last_thread() const { return last_thread_; }
   [[nodiscard]] const std::vector<Choice>& moves() const { return moves_; }
-  // So many of them, the first ones, are enough, if they all lead to new states.
+  // With sleep sets, after arrive(): of these what is to be tried, and who sleeps behind it.
+  [[nodiscard]] std::span<const Move> awake_moves() const { return awake_moves_; }
+  [[nodiscard]] bool uses_sleep_sets() const { return setup_.uses_sleep_sets; }
+  // So many of them, the first ones, are enough, if at least one leads to a state from which the others have their
+  // chance.
   [[nodiscard]] std::size_t sufficient_moves() const { return sufficient_moves_; }
   [[nodiscard]] memory::Fingerprint present() const { return present_; }
   // Whether a limit was reached, a fault was enough, or the user wants to stop.
@@ -129,13 +141,17 @@ class Search {
   [[nodiscard]] bool has_deadlock();
   [[nodiscard]] bool has_data_race();
   void count();
-  [[nodiscard]] bool is_mover(const vm::Thread& thread) const;
-  void put_mover_first();
+  void learn_a_while();
+  // Outcome::Woken, or Known if there is nothing to try.
+  [[nodiscard]] Outcome revisit(Sleepers before, Sleepers now);
 
   vm::Machine& machine_;
   StateStore& visited_;
   Setup setup_;
+  PersistentSets persistent_sets_;
+  SleepSets sleep_sets_;
   std::vector<Choice> moves_;
+  std::span<Move> awake_moves_;
   std::size_t sufficient_moves_ = 0;
   bool is_somebody_blocked_ = false;  // by the last find_moves(), as the next
   bool can_somebody_go_on_ = false;
@@ -144,6 +160,7 @@ class Search {
   vm::ThreadNumber last_thread_ = vm::main_thread;  // that was given a turn
   Answer answer_;
   bool is_stopped_ = false;
+  std::uint64_t learns_until_ = 0;  // so many transitions; 0: threads behave as expected
   bool was_cut_ = false;  // by the limit of the depth
   std::chrono::steady_clock::time_point begin_;
 };

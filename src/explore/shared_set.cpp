@@ -21,22 +21,27 @@ namespace {
   return fingerprint;
 }
 
+// Zeros, as the system gives them: what is never touched takes no memory.
+template <class T>
+[[nodiscard]] T* map(std::size_t count) {
+  const std::size_t bytes = count * sizeof(T);
+  void* const memory = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) throw std::bad_alloc{};
+  if (bytes >= 2 * support::huge_page_size) ::madvise(memory, bytes, MADV_HUGEPAGE);  // advice: works without, too
+  return static_cast<T*>(memory);
+}
+
 }  // namespace
 
-SharedSet::Table::Table(std::size_t places) : count_(places) {
-  void* const memory =
-      ::mmap(nullptr, places * sizeof(Place), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) throw std::bad_alloc{};
-  if (places * sizeof(Place) >= 2 * support::huge_page_size)
-    ::madvise(memory, places * sizeof(Place), MADV_HUGEPAGE);  // advice: everything works without, too
-  places_ = static_cast<Place*>(memory);
-}
+SharedSet::Table::Table(std::size_t places)
+    : count_(places), places_(map<Place>(places)), sleepers_(map<std::atomic<std::uint64_t>>(places)) {}
 
 SharedSet::Table::~Table() {
   ::munmap(places_, count_ * sizeof(Place));
+  ::munmap(sleepers_, count_ * sizeof(*sleepers_));
 }
 
-SharedSet::Table::Found SharedSet::Table::insert(Fingerprint fingerprint) {
+Visit SharedSet::Table::visit(Fingerprint fingerprint, Sleepers now) {
   // The upper bits say where: so the order in a table of twice the size is the same.
   constexpr std::uint64_t factor = 0x9e3779b97f4a7c15;
   const std::size_t mask = count_ - 1;
@@ -45,20 +50,25 @@ SharedSet::Table::Found SharedSet::Table::insert(Fingerprint fingerprint) {
     Place& here = places_[place];
     std::uint64_t low = here.low.load(std::memory_order_acquire);
     if (low == 0 && here.low.compare_exchange_strong(low, fingerprint.low, std::memory_order_acq_rel)) {
+      if (!now.empty()) sleepers_[place].store(now.bits(), std::memory_order_relaxed);
       here.high.store(fingerprint.high, std::memory_order_release);
-      return Found::New;
+      return {true, Sleepers::all()};
     }
     if (low != fingerprint.low) continue;
     std::uint64_t high = 0;
     while ((high = here.high.load(std::memory_order_acquire)) == 0) std::this_thread::yield();
-    if (high == fingerprint.high) return Found::Known;
+    if (high != fingerprint.high) continue;
+    const bool has_sleepers = sleepers_[place].load(std::memory_order_relaxed) != 0;
+    return {false, Sleepers{has_sleepers ? sleepers_[place].fetch_and(now.bits(), std::memory_order_relaxed) : 0}};
   }
 }
 
 void SharedSet::Table::copy_to(Table& other) const {
   for (std::size_t i = 0; i < count_; ++i) {
     const std::uint64_t low = places_[i].low.load(std::memory_order_relaxed);
-    if (low != 0) other.insert({.high = places_[i].high.load(std::memory_order_relaxed), .low = low});
+    if (low == 0) continue;
+    const Sleepers sleepers{sleepers_[i].load(std::memory_order_relaxed)};
+    other.visit({.high = places_[i].high.load(std::memory_order_relaxed), .low = low}, sleepers);
   }
 }
 
@@ -78,17 +88,19 @@ void SharedSet::go_in(User& user) {
   }
 }
 
-bool SharedSet::insert(std::size_t user, Fingerprint fingerprint) {
+Visit SharedSet::visit(std::size_t user, Fingerprint fingerprint, Sleepers now) {
   User& self = users_[user];
   go_in(self);
-  const bool is_new = table_->insert(stored(fingerprint)) == Table::Found::New;
+  const Visit visit = table_->visit(stored(fingerprint), now);
   self.is_inside.store(false, std::memory_order_release);
-  if (!is_new) return false;
+  if (!visit.is_new) return visit;
+  if (!now.empty() && !has_sleepers_.load(std::memory_order_relaxed))
+    has_sleepers_.store(true, std::memory_order_relaxed);
   const std::size_t size = size_.fetch_add(1, std::memory_order_relaxed) + 1;
   // There is a fifth of the table left for those that come while it is about to grow.
   const std::size_t places = places_.load(std::memory_order_relaxed);
   if (size * 5 > places * 4) grow_from(places);
-  return true;
+  return visit;
 }
 
 void SharedSet::grow_from(std::size_t places) {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "explore/sleep_sets.hpp"
 #include "trace/schedule.hpp"
 
 namespace gmc::explore {
@@ -19,7 +20,7 @@ namespace gmc::explore {
 struct Work {
   struct Moves {
     std::size_t depth;  // of the state: how many transitions of the path lead to it
-    std::vector<trace::Choice> choices;
+    std::vector<Move> moves;
   };
   trace::Schedule path;
   std::vector<Moves> untried;  // by depth

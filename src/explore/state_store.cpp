@@ -3,6 +3,7 @@
 #include "explore/bit_store.hpp"
 #include "explore/exact_store.hpp"
 #include "explore/visited_set.hpp"
+#include "support/error.hpp"
 
 namespace gmc::explore {
 
@@ -11,6 +12,7 @@ namespace {
 class CompactStore : public StateStore {
  public:
   bool insert(const State& state) override { return visited_.insert(key_of(state)); }
+  [[nodiscard]] Visit visit(const State& state, Sleepers now) override { return visited_.visit(key_of(state), now); }
   [[nodiscard]] std::size_t size() const override { return visited_.size(); }
   [[nodiscard]] std::size_t bytes() const override { return visited_.bytes(); }
 
@@ -34,6 +36,11 @@ class StateCounter : public StateStore {
 };
 
 }  // namespace
+
+Visit StateStore::visit(const State& state, Sleepers now) {
+  GMC_CHECK(now.empty(), "nobody sleeps where that is not remembered");
+  return {insert(state), {}};
+}
 
 memory::Fingerprint key_of(const State& state) {
   if (state.extra == 0) return state.fingerprint;

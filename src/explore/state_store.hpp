@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "explore/sleepers.hpp"
 #include "memory/memory.hpp"
 
 namespace gmc::explore {
@@ -13,6 +14,12 @@ struct State {
   const memory::Memory& memory;
   memory::Fingerprint fingerprint;
   std::uint64_t extra = 0;  // what a search adds
+};
+
+// Who has slept in all visits of a state before this one (sleep_sets.hpp); everybody, if there was none.
+struct Visit {
+  bool is_new;
+  Sleepers before;
 };
 
 class StateStore {
@@ -24,6 +31,8 @@ class StateStore {
 
   // False: it was there already.
   virtual bool insert(const State& state) = 0;
+  // The same for stores that remember who sleeps in a state: from now on, who has slept until now and does now.
+  [[nodiscard]] virtual Visit visit(const State& state, Sleepers now);
   [[nodiscard]] virtual std::size_t size() const = 0;
   [[nodiscard]] virtual std::size_t bytes() const = 0;
   // Fingerprints are needed.

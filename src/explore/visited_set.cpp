@@ -31,24 +31,36 @@ std::size_t VisitedSet::find(Fingerprint fingerprint) const {
   return place;
 }
 
-bool VisitedSet::insert(Fingerprint fingerprint) {
+Visit VisitedSet::visit(Fingerprint fingerprint, Sleepers now) {
   fingerprint = stored(fingerprint);
   std::size_t place = find(fingerprint);
-  if (table_[place] == fingerprint) return false;
+  if (table_[place] == fingerprint) {
+    if (sleepers_.empty()) return {false, {}};
+    const Sleepers before = sleepers_[place];
+    if (!before.empty()) sleepers_[place] = before & now;
+    return {false, before};
+  }
   if ((size_ + 1) * 5 > table_.size() * 4) {
     grow();
     place = find(fingerprint);
   }
   table_[place] = fingerprint;
   ++size_;
-  return true;
+  if (!now.empty() && sleepers_.empty()) sleepers_.resize(table_.size());
+  if (!now.empty()) sleepers_[place] = now;
+  return {true, Sleepers::all()};
 }
 
 void VisitedSet::grow() {
   Table old(2 * table_.size());
+  decltype(sleepers_) old_sleepers(sleepers_.empty() ? 0 : old.size());
   std::swap(old, table_);
-  for (const Fingerprint& fingerprint : old) {
-    if (fingerprint != Fingerprint{}) table_[find(fingerprint)] = fingerprint;
+  std::swap(old_sleepers, sleepers_);
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    if (old[i] == Fingerprint{}) continue;
+    const std::size_t place = find(old[i]);
+    table_[place] = old[i];
+    if (!sleepers_.empty()) sleepers_[place] = old_sleepers[i];
   }
 }
 

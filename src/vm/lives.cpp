@@ -1,5 +1,7 @@
 #include "vm/lives.hpp"
 
+#include <algorithm>
+
 #include "vm/machine.hpp"
 
 namespace gmc::vm {
@@ -40,6 +42,19 @@ void add_life_touches(const Machine& machine, const Thread& thread, const Operat
     }
     default: break;
   }
+}
+
+void add_touches(const Machine& machine, const Thread& thread, const Operation& operation,
+                 std::vector<Touch>& touches) {
+  const bool is_write = operation.kind != OperationKind::Access || operation.is_write;
+  const auto touch = [&](memory::Pointer at, std::uint64_t size) {
+    if (at.is_null() || !machine.memory().exists(at.area)) return;
+    const auto begin = static_cast<std::uint64_t>(at.offset);
+    touches.push_back({machine.memory().name(at.area), begin, begin + std::max<std::uint64_t>(size, 1), is_write});
+  };
+  touch(operation.object, operation.size);
+  touch(operation.second, 1);
+  add_life_touches(machine, thread, operation, touches);
 }
 
 }  // namespace gmc::vm

@@ -1,5 +1,5 @@
-// The lives of threads as something that operations touch, beside memory: who joins a thread touches what the thread
-// itself touches at its end.
+// What operations touch: memory, and the lives of threads, beside it: who joins a thread touches what the thread itself
+// touches at its end.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,12 @@ class Machine;
 
 [[nodiscard]] bool is_life(const memory::Touch& touch);
 
-// What the operation of this thread does to lives.
+// What the operation of this thread touches before it has begun: memory that it names, and lives. Of an object of
+// synchronization the first byte counts.
+void add_touches(const Machine& machine, const Thread& thread, const Operation& operation,
+                 std::vector<memory::Touch>& touches);
+
+// Of these the lives.
 void add_life_touches(const Machine& machine, const Thread& thread, const Operation& operation,
                       std::vector<memory::Touch>& touches);
 

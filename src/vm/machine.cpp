@@ -45,6 +45,8 @@ Machine::Machine(const link::Program& program, Options options, World& world)
   if (options_.tracks_origins) origins_ = std::make_unique<Origins>(mixed_);
   thread_ = &thread_named({no_thread, 0});
   thread_->control.life = Life::Alive;
+  if (options_.habits && options_.habits->has_outlook)
+    thread_->control.place = options_.habits->outlook.find(thread_->control.position);
   live_threads_ = 1;
   load_globals();
   lasting_names_ = thread_->control.areas;

@@ -27,8 +27,8 @@
 #include "vm/code.hpp"
 #include "vm/data_race.hpp"
 #include "vm/datum.hpp"
-#include "vm/discipline.hpp"
 #include "vm/end.hpp"
+#include "vm/habits.hpp"
 #include "vm/mixed_pool.hpp"
 #include "vm/options.hpp"
 #include "vm/origins.hpp"
@@ -364,10 +364,11 @@ class Machine {
   [[nodiscard]] const std::vector<memory::Touch>& touches() const { return touches_; }
   // It did something with such objects inside of an atomic section.
   [[nodiscard]] bool has_acted_in_section() const { return has_acted_in_section_; }
-  // Options::discipline: how often the last transition went on where it would have ended; what was done against it.
+  // Options::habits: how often the last transition went on where it would have ended; what was done against them.
   [[nodiscard]] std::size_t passed() const { return passed_; }
-  [[nodiscard]] bool has_broken_discipline() const { return has_broken_discipline_; }
-  [[nodiscard]] const Discipline& uses() const { return uses_; }
+  [[nodiscard]] bool has_broken_habits() const { return has_broken_habits_; }
+  [[nodiscard]] const Habits& seen() const { return seen_; }
+  [[nodiscard]] memory::Touch as_expected(memory::Touch touch) const;  // as Outlook knows it
   // Options::goes_on_after_faults: there was a fault in the last transition.
   [[nodiscard]] bool has_failed() const { return has_failed_; }
   [[nodiscard]] ThreadNumber created_thread() const { return created_; }  // by the last transition, or none
@@ -383,8 +384,11 @@ class Machine {
   [[nodiscard]] bool calls_acting_builtin() const;
   [[nodiscard]] bool accesses_one_place() const;  // the present instruction, and no more
   void note_act(const Operation& operation);
-  void note_uses(ThreadNumber number);
-  [[nodiscard]] bool watches_uses() const { return options_.discipline || options_.notes_uses; }
+  void note_habits(ThreadNumber number);
+  void note_sharing(ThreadNumber number);
+  void note_touch(Outlook::Position at, Outlook::Index index, const memory::Touch& touch);
+  void note_arrival(Thread& thread, Outlook::Position from, Outlook::Index from_index);
+  [[nodiscard]] bool watches_habits() const { return options_.habits || options_.notes_habits; }
   [[nodiscard]] bool is_lasting(std::uint64_t area_name) const { return area_name - 1 < lasting_names_; }
   // The access that the running thread is about to make need not be watched.
   [[nodiscard]] bool may_pass(const Operation& operation) const;
@@ -552,11 +556,12 @@ class Machine {
   ThreadNumber created_ = no_thread;  // in this transition
   bool has_created_ = false;          // a thread, on this path
   std::vector<memory::Touch> touches_;
-  Discipline uses_;
+  std::vector<memory::Touch> pending_touches_;
+  Habits seen_;
   std::vector<memory::Pointer> known_locks_;  // in global variables, that were ever locked
   std::uint64_t lasting_names_ = 0;           // of the areas of global variables
   std::size_t passed_ = 0;
-  bool has_broken_discipline_ = false;
+  bool has_broken_habits_ = false;
   bool has_acted_in_section_ = false;
   bool has_failed_ = false;
   bool is_probing_ = false;

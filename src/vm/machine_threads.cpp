@@ -218,7 +218,7 @@ void Machine::end_atomic() {
 void Machine::guard() {
   const bool is_watched = options_.scheduling == Scheduling::Steered && has_others();
   is_guarding_ = is_watched && !is_stepping_ && !is_atomic_model_ && thread_->control.atomic_depth == 0;
-  const bool notes = is_watched && !is_guarding_ && (options_.notes_touches || is_probing_ || watches_uses());
+  const bool notes = is_watched && !is_guarding_ && (options_.notes_touches || is_probing_ || watches_habits());
   memory_.guard(is_guarding_ || notes ? memory::everybody : memory::no_group, notes ? &touches_ : nullptr);
 }
 
@@ -506,7 +506,7 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
       go_on();
     }
   }
-  if (watches_uses() && !is_probing_) note_uses(number);
+  if (watches_habits() && !is_probing_) note_habits(number);
   if (end_ == End::Fault && options_.goes_on_after_faults) {
     has_failed_ = true;
     get_stuck(End::Fault);

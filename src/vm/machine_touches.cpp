@@ -19,39 +19,17 @@ bool Machine::accesses_one_place() const {
 }
 
 void Machine::note_act(const Operation& operation) {
-  if (!(options_.notes_touches || is_probing_ || watches_uses()) || !has_others()) return;
+  if (!(options_.notes_touches || is_probing_ || watches_habits()) || !has_others()) return;
   if (thread_->control.atomic_depth > 0) has_acted_in_section_ = true;
-  const auto touch = [&](Pointer at) {
-    if (!at.is_null() && memory_.exists(at.area))
-      touches_.push_back({memory_.name(at.area), static_cast<std::uint64_t>(at.offset),
-                          static_cast<std::uint64_t>(at.offset) + 1, true});
-  };
-  touch(operation.object);
-  touch(operation.second);
-  add_life_touches(*this, *thread_, operation, touches_);
-}
-
-void Machine::note_uses(ThreadNumber number) {
-  const Operation& next = thread_->control.pending;
-  const bool is_lock = next.kind == OperationKind::Lock || next.kind == OperationKind::TryLock;
-  if (is_lock && !next.object.is_null() && memory_.exists(next.object.area) &&
-      is_lasting(memory_.name(next.object.area)) && std::ranges::find(known_locks_, next.object) == known_locks_.end())
-    known_locks_.push_back(next.object);
-  for (const memory::Touch& touch : touches_) {
-    if (is_life(touch) || !is_lasting(touch.area)) continue;
-    if (options_.discipline && options_.discipline->allows(*this, number, touch)) continue;
-    if (options_.discipline) has_broken_discipline_ = true;
-    // Which locks it had in the midst of an atomic section nobody knows.
-    uses_.note(*this, number, touch, has_acted_in_section_ ? std::vector<Pointer>{} : known_locks_);
-  }
+  add_touches(*this, *thread_, operation, touches_);
 }
 
 bool Machine::may_pass(const Operation& operation) const {
-  if (!options_.discipline || operation.kind != OperationKind::Access || !operation.is_alone) return false;
+  if (!options_.habits || operation.kind != OperationKind::Access || !operation.is_alone) return false;
   if (thread_->control.life != Life::Alive || !memory_.exists(operation.object.area)) return false;
   const auto begin = static_cast<std::uint64_t>(operation.object.offset);
   const memory::Touch touch{memory_.name(operation.object.area), begin, begin + operation.size, operation.is_write};
-  return is_lasting(touch.area) && options_.discipline->covers(*this, thread_->number, touch);
+  return is_lasting(touch.area) && options_.habits->sharing.covers(*this, thread_->number, touch);
 }
 
 void Machine::pass() {

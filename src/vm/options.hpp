@@ -11,7 +11,7 @@
 
 namespace gmc::vm {
 
-class Discipline;
+struct Habits;
 
 // Who decides which thread runs, and when.
 enum class Scheduling : std::uint8_t {
@@ -42,9 +42,9 @@ struct Options {
   bool merges_ends = false;
   bool hashes_top_frames = true;  // what changes with every step is only in the fingerprint, not in the memory
   bool notes_touches = false;     // Steered: touches() tells what a transition did; see has_others()
-  // Steered: accesses that keep to this do not end a transition, the others are noted, see Machine::uses()
-  std::shared_ptr<const Discipline> discipline;
-  bool notes_uses = false;  // Steered: all accesses to global variables that others may notice are noted
+  // Steered: accesses that keep to these do not end a transition; what is against them is noted, see Machine::seen()
+  std::shared_ptr<const Habits> habits;
+  bool notes_habits = false;  // Steered: whatever others may notice is noted
   // Steered: a thread that has a fault does nothing any more, and the others go on.
   bool goes_on_after_faults = false;
   bool allocations_may_fail = false;          // each one that the program asks for is a choice: success, then failure

@@ -15,6 +15,7 @@
 #include "vm/cell.hpp"
 #include "vm/code.hpp"
 #include "vm/operation.hpp"
+#include "vm/outlook.hpp"
 
 namespace gmc::vm {
 
@@ -74,6 +75,8 @@ struct ThreadControl {
   memory::Pointer mutex;
   Cell result;        // of a thread that has ended
   Operation pending;  // what it does next; the state of the frames says the same
+  Outlook::Position position = 0;  // where it stands, if habits are watched, and what is known of that
+  Outlook::Index place = Outlook::unknown;
 
   // What the thread's record holds (machine_states.cpp): small numbers in one word, and what may be a pointer.
   [[nodiscard]] std::uint64_t flags() const {

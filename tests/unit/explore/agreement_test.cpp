@@ -88,14 +88,18 @@ TEST(Agreement, OfSearchesAndStores) {
     const Answer breadth = ask(program, {.way = Way::Breadth});
     const Answer preemptions = ask(program, {.way = Way::Preemptions});
     const Answer exact = ask(program, {.store = explore::StoreKind::Exact});
+    const Answer sleeping = ask(program, {.sleeps = true});
     if (usual.verdict == Verdict::Unknown || preemptions.verdict == Verdict::Unknown) continue;
     EXPECT_EQ(usual.verdict, breadth.verdict) << "seed " << seed << text;
     EXPECT_EQ(usual.verdict, preemptions.verdict) << "seed " << seed << text;
     EXPECT_EQ(usual.verdict, exact.verdict) << "seed " << seed << text;
+    EXPECT_EQ(usual.verdict, sleeping.verdict) << "seed " << seed << text;
     EXPECT_EQ(usual.statistics.states, exact.statistics.states) << "seed " << seed << text;
     if (usual.verdict == Verdict::Verified) {
       EXPECT_EQ(usual.statistics.states, breadth.statistics.states) << "seed " << seed << text;
       EXPECT_EQ(usual.statistics.transitions, breadth.statistics.transitions) << "seed " << seed << text;
+      EXPECT_EQ(usual.statistics.states, sleeping.statistics.states) << "seed " << seed << text;
+      EXPECT_LE(sleeping.statistics.transitions, usual.statistics.transitions) << "seed " << seed << text;
     } else if (usual.verdict == Verdict::Fault && breadth.verdict == Verdict::Fault) {
       EXPECT_LE(breadth.faults[0].schedule.size(), usual.faults[0].schedule.size()) << "seed " << seed << text;
       EXPECT_LE(breadth.faults[0].schedule.size(), preemptions.faults[0].schedule.size()) << "seed " << seed << text;

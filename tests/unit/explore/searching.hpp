@@ -35,13 +35,14 @@ struct Question {
   explore::Limits limits;
   explore::StoreKind store = explore::StoreKind::Compact;
   bool finds_all = false;
+  bool sleeps = false;  // uses sleep sets
 };
 
 [[nodiscard]] inline explore::Answer search(vm::Machine& machine, const Question& question) {
   using explore::Cost;
   constexpr std::uint64_t table_bytes = 1 << 20;
   const auto store = explore::make_store(question.store, table_bytes);
-  const explore::Setup setup{question.limits, {}, question.finds_all};
+  const explore::Setup setup{question.limits, {}, question.finds_all, false, question.sleeps};
   switch (question.way) {
     case Way::DepthFirst: return explore::DepthFirst{machine, *store, setup}.run();
     case Way::Breadth: return explore::FrontierSearch{machine, *store, setup, Cost::Transitions}.run();

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <random>
 #include <set>
 #include <thread>
@@ -55,6 +56,40 @@ TEST(SharedSet, TellsOneOfThoseThatInsertTheSame) {
   EXPECT_EQ(all.size(), count);
   EXPECT_EQ(std::set<std::uint64_t>(all.begin(), all.end()).size(), count);
   EXPECT_EQ(shared.size(), count);
+}
+
+// Of several users that come to the same states each wakes some, from a small table on: each of these is told to one
+// user only, and in the end those sleep that nobody has woken.
+TEST(SharedSet, TellsOneOfThoseThatWake) {
+  constexpr std::size_t users = 4;
+  constexpr std::uint64_t count = 5'000;
+  SharedSet shared{users, 64};
+  std::vector<std::vector<std::uint64_t>> woken(users, std::vector<std::uint64_t>(count));
+  const auto fingerprint_of = [](std::uint64_t number) {
+    return Fingerprint{.high = number + 1, .low = number % 50 + 1};
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t user = 0; user < users; ++user) {
+      threads.emplace_back([&, user] {
+        for (std::uint64_t i = 0; i < count; ++i) {
+          const std::uint64_t number = (i + user * 100) % count;
+          const Sleepers now{~(std::uint64_t{3} << (2 * user)) & 0xffff};  // two of the first eight are awake
+          const Visit visit = shared.visit(user, fingerprint_of(number), now);
+          if (!visit.is_new) woken[user][number] = visit.before.without(now).bits();
+        }
+      });
+    }
+  }
+  for (std::uint64_t number = 0; number < count; ++number) {
+    std::uint64_t all = 0;
+    for (const auto& of_user : woken) {
+      EXPECT_EQ(all & of_user[number], 0);
+      all |= of_user[number];
+    }
+    EXPECT_EQ(std::popcount(all), 2 * (static_cast<int>(users) - 1));  // the first one has woken nobody
+    EXPECT_EQ(shared.visit(0, fingerprint_of(number), Sleepers::all()).before, Sleepers{0xff00});
+  }
 }
 
 }  // namespace

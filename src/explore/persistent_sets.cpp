@@ -1,0 +1,119 @@
+#include "explore/persistent_sets.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace gmc::explore {
+
+using trace::Choice;
+using vm::OperationKind;
+using vm::ThreadNumber;
+
+// What it is about to do touches nothing that others do, now or later, and nothing they do can prevent it.
+bool PersistentSets::is_mover(const vm::Thread& thread) const {
+  const vm::Operation& operation = thread.control.pending;
+  if (operation.is_cancellation_point && machine_.can_cancel()) return false;
+  if (thread.control.atomic_depth > 0) return false;
+  switch (operation.kind) {
+    case OperationKind::Step:
+    case OperationKind::Choose:
+    case OperationKind::Yield:
+    case OperationKind::Create: return true;
+    default: return false;
+  }
+}
+
+bool PersistentSets::find_candidates(const std::vector<Choice>& moves) {
+  const auto& habits = machine_.options().habits;
+  if (!habits || !habits->has_outlook || machine_.can_cancel()) return false;
+  count_ = 0;
+  for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
+    const vm::Thread& thread = machine_.thread(i);
+    const vm::ThreadControl& control = thread.control;
+    if (control.life != vm::Life::Alive || control.pending.kind == OperationKind::Stuck) continue;
+    if (control.atomic_depth > 0 || control.place == vm::Outlook::unknown || count_ == most_threads) return false;
+    if (candidates_.size() == count_) candidates_.emplace_back();
+    Candidate& candidate = candidates_[count_++];
+    candidate.thread = i;
+    candidate.moves = static_cast<std::size_t>(std::ranges::count(moves, i, &Choice::thread));
+    find_possible(machine_, i, candidate.footprint);
+    // Who waits for the end of a thread does nothing but that.
+    const bool waits_for_end = control.pending.kind == OperationKind::Join && candidate.moves == 0;
+    candidate.is_contained = waits_for_end || is_contained(machine_, thread, candidate.footprint);
+    candidate.others = 0;
+  }
+  return true;
+}
+
+void PersistentSets::find_others() {
+  const vm::Outlook& outlook = machine_.options().habits->outlook;
+  for (std::size_t i = 0; i < count_; ++i) {
+    Candidate& candidate = candidates_[i];
+    if (!candidate.is_contained) continue;
+    for (const memory::Touch& touch : candidate.footprint.touches) {
+      const memory::Touch expected = machine_.as_expected(touch);
+      for (std::size_t k = 0; k < count_; ++k) {
+        const Threads bit = Threads{1} << k;
+        if (k == i || (candidate.others & bit) != 0) continue;
+        if (outlook.may_conflict(machine_.thread(candidates_[k].thread).control.place, expected)) candidate.others |= bit;
+      }
+    }
+  }
+}
+
+PersistentSets::Threads PersistentSets::closure(std::size_t first) const {
+  Threads threads = Threads{1} << first;
+  Threads open = threads;
+  while (open != 0) {
+    const Candidate& candidate = candidates_[static_cast<std::size_t>(std::countr_zero(open))];
+    open &= open - 1;
+    if (!candidate.is_contained) return 0;
+    open |= candidate.others & ~threads;
+    threads |= candidate.others;
+  }
+  return threads;
+}
+
+std::size_t PersistentSets::moves_of(Threads threads) const {
+  std::size_t result = 0;
+  for (; threads != 0; threads &= threads - 1)
+    result += candidates_[static_cast<std::size_t>(std::countr_zero(threads))].moves;
+  return result;
+}
+
+PersistentSets::Threads PersistentSets::smallest(std::size_t all_moves) const {
+  Threads best = 0;
+  std::size_t least = all_moves;
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (candidates_[i].moves == 0) continue;
+    const Threads threads = closure(i);
+    if (threads == 0) continue;
+    const std::size_t moves = moves_of(threads);
+    if (moves >= least) continue;
+    least = moves;
+    best = threads;
+  }
+  return best;
+}
+
+std::size_t PersistentSets::put_first(std::vector<Choice>& moves) {
+  const auto first = [&](const auto& suffices) {
+    const auto end = std::stable_partition(moves.begin(), moves.end(), suffices);
+    return static_cast<std::size_t>(end - moves.begin());
+  };
+  const auto is_movers = [&](const Choice& choice) { return is_mover(machine_.thread(choice.thread)); };
+  if (const auto found = std::ranges::find_if(moves, is_movers); found != moves.end())
+    return first([mover = found->thread](const Choice& choice) { return choice.thread == mover; });
+  if (moves.empty() || moves.front().thread == moves.back().thread || !find_candidates(moves)) return moves.size();
+  find_others();
+  const Threads threads = smallest(moves.size());
+  if (threads == 0) return moves.size();
+  return first([&](const Choice& choice) {
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (candidates_[i].thread == choice.thread) return (threads >> i & 1) != 0;
+    }
+    return false;
+  });
+}
+
+}  // namespace gmc::explore

@@ -1,0 +1,147 @@
+#include "vm/outlook.hpp"
+
+#include <algorithm>
+
+namespace gmc::vm {
+
+using memory::Touch;
+
+namespace {
+
+// Whoever touches more at once may touch anything.
+constexpr std::uint64_t most_words_at_once = 64;
+// Beyond that asking would cost more than it saves.
+constexpr std::size_t most_places = 1 << 14;
+constexpr std::size_t most_words = 1 << 12;
+
+template <class T>
+void add_once(std::vector<T>& list, const T& item) {
+  if (std::ranges::find(list, item) == list.end()) list.push_back(item);
+}
+
+}  // namespace
+
+// False: they are too many.
+template <typename Visit>
+bool Outlook::for_each_word(const Touch& touch, Visit visit) {
+  if (touch.end - touch.begin > most_words_at_once * word) return false;
+  for (std::uint64_t i = touch.begin / word; i * word < touch.end; ++i) visit(Key{touch.area, i});
+  return true;
+}
+
+Outlook::Index Outlook::place_of(Position position) {
+  const auto [entry, is_new] = index_.try_emplace(position, static_cast<Index>(places_.size()));
+  if (is_new) places_.push_back({.position = position});
+  return entry->second;
+}
+
+void Outlook::note_touch(Position at, const Touch& touch) {
+  Place& place = places_[place_of(at)];
+  const auto note = [&](const Key& key) { add_once(touch.is_write ? place.written : place.read, key); };
+  if (!for_each_word(touch, note)) place.is_anything = true;
+}
+
+void Outlook::note_way(Position from, Position to) {
+  const Index next = place_of(to);
+  add_once(places_[place_of(from)].next, next);
+}
+
+void Outlook::note_anything(Position at) {
+  places_[place_of(at)].is_anything = true;
+}
+
+void Outlook::add(const Outlook& other) {
+  for (const Place& seen : other.places_) {
+    Place& place = places_[place_of(seen.position)];
+    for (const Key& key : seen.read) add_once(place.read, key);
+    for (const Key& key : seen.written) add_once(place.written, key);
+    place.is_anything |= seen.is_anything;
+    for (const Index next : seen.next) note_way(seen.position, other.places_[next].position);
+  }
+}
+
+void Outlook::mark(Place& place, const std::vector<Key>& keys, std::size_t offset) {
+  for (const Key& key : keys) {
+    const std::size_t bit = 2 * std::size_t{words_.at(key)} + offset;
+    place.expected[bit / 64] |= std::uint64_t{1} << (bit % 64);
+  }
+}
+
+// True: that was something new.
+bool Outlook::take_over(Place& place, const Place& next) {
+  bool has_changed = next.expects_anything && !place.expects_anything;
+  place.expects_anything |= next.expects_anything;
+  for (std::size_t i = 0; i < place.expected.size(); ++i) {
+    const std::uint64_t all = place.expected[i] | next.expected[i];
+    has_changed |= all != place.expected[i];
+    place.expected[i] = all;
+  }
+  return has_changed;
+}
+
+bool Outlook::conclude() {
+  words_.clear();
+  for (const Place& place : places_) {
+    for (const auto* const keys : {&place.read, &place.written}) {
+      for (const Key& key : *keys) words_.try_emplace(key, static_cast<std::uint32_t>(words_.size()));
+    }
+  }
+  if (places_.size() > most_places || words_.size() > most_words) return false;
+  for (Place& place : places_) {
+    place.expected.assign((2 * words_.size() + 63) / 64, 0);
+    place.expects_anything = place.is_anything;
+    mark(place, place.read, 0);
+    mark(place, place.written, 1);
+  }
+  // Ways mostly lead to places that were seen later.
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (auto place = places_.rbegin(); place != places_.rend(); ++place) {
+      for (const Index next : place->next) has_changed |= take_over(*place, places_[next]);
+    }
+  }
+  return true;
+}
+
+Outlook::Index Outlook::find(Position position) const {
+  const auto found = index_.find(position);
+  return found == index_.end() ? unknown : found->second;
+}
+
+bool Outlook::expects(Index at, const Touch& touch) const {
+  const Place& place = places_[at];
+  if (place.expects_anything) return true;
+  bool result = true;
+  const auto look = [&](const Key& key) {
+    const auto found = words_.find(key);
+    result = result && found != words_.end() && has_bit(place, 2 * std::size_t{found->second} + (touch.is_write ? 1 : 0));
+  };
+  return for_each_word(touch, look) && result;
+}
+
+bool Outlook::is_within(Index at, Index other) const {
+  if (at == other) return true;
+  const Place& inner = places_[at];
+  const Place& outer = places_[other];
+  if (outer.expects_anything) return true;
+  if (inner.expects_anything) return false;
+  for (std::size_t i = 0; i < inner.expected.size(); ++i) {
+    if ((inner.expected[i] & ~outer.expected[i]) != 0) return false;
+  }
+  return true;
+}
+
+bool Outlook::may_conflict(Index at, const Touch& touch) const {
+  const Place& place = places_[at];
+  if (place.expects_anything) return true;
+  bool result = false;
+  const auto look = [&](const Key& key) {
+    const auto found = words_.find(key);
+    if (found == words_.end()) return;
+    const std::size_t bit = 2 * std::size_t{found->second};
+    result = result || has_bit(place, bit + 1) || (touch.is_write && has_bit(place, bit));
+  };
+  return !for_each_word(touch, look) || result;
+}
+
+}  // namespace gmc::vm

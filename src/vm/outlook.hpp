@@ -1,0 +1,77 @@
+// What a thread may still do that others notice, from where it stands: as far as it was seen. Global variables are told
+// apart word by word, all other memory counts as one; so do the lives of threads (lives.hpp).
+//
+// A search that knows what other threads will never touch again may let one go first (explore/persistent_sets.hpp). As
+// the rules of discipline.hpp, nothing of this is taken for granted: each transition must do only what was expected
+// from where it began, and lead to where no more is expected; else the search begins again, and expects that, too.
+//
+// Where a thread stands (its number, and where its frames do) follows from the state, so that states which were seen
+// keep their promise for whoever comes to them on another way.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "memory/area.hpp"
+
+namespace gmc::vm {
+
+class Outlook {
+ public:
+  using Position = std::uint64_t;  // of a thread, hashed
+  using Index = std::uint32_t;
+  static constexpr Index unknown = 0xffffffff;
+
+  // What was seen. Touches of memory that is no global variable have no area.
+  void note_touch(Position at, const memory::Touch& touch);
+  void note_way(Position from, Position to);
+  void note_anything(Position at);  // it may do whatever one can
+  void add(const Outlook& other);
+
+  // To be called when all is noted, before anything is asked. False: it is too much to be of use.
+  [[nodiscard]] bool conclude();
+
+  [[nodiscard]] Index find(Position position) const;
+  // From there this may be done, now or later.
+  [[nodiscard]] bool expects(Index at, const memory::Touch& touch) const;
+  // From there nothing is expected that is not from the other place.
+  [[nodiscard]] bool is_within(Index at, Index other) const;
+  // From there something may be done that has to do with this.
+  [[nodiscard]] bool may_conflict(Index at, const memory::Touch& touch) const;
+
+ private:
+  static constexpr std::uint64_t word = 8;
+  struct Key {
+    std::uint64_t area;
+    std::uint64_t word;
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const { return key.area * 0x9e3779b97f4a7c15 ^ key.word; }
+  };
+  struct Place {
+    Position position;
+    std::vector<Key> read;
+    std::vector<Key> written;
+    std::vector<Index> next;
+    bool is_anything = false;
+    // By conclude(): bit 2i for reading word i, 2i + 1 for writing it.
+    std::vector<std::uint64_t> expected;
+    bool expects_anything = false;
+  };
+  [[nodiscard]] Index place_of(Position position);
+  template <typename Visit>
+  [[nodiscard]] static bool for_each_word(const memory::Touch& touch, Visit visit);
+  [[nodiscard]] bool has_bit(const Place& place, std::size_t bit) const {
+    return (place.expected[bit / 64] >> (bit % 64) & 1) != 0;
+  }
+  void mark(Place& place, const std::vector<Key>& keys, std::size_t offset);
+  [[nodiscard]] bool take_over(Place& place, const Place& next);
+
+  std::vector<Place> places_;
+  std::unordered_map<Position, Index> index_;
+  std::unordered_map<Key, std::uint32_t, Hash> words_;
+};
+
+}  // namespace gmc::vm
