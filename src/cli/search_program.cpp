@@ -189,7 +189,8 @@ class ProgramSearch {
     for (;;) {
       if (!states_) {
         rely_on_habits(attempt_);
-        states_ = std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
+        states_ =
+            std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
       }
       broken_ = {};
       Answer answer = states_->run(setup.limits);
@@ -210,14 +211,14 @@ class ProgramSearch {
       options.thread_names = std::make_shared<vm::ThreadNames>();  // nobody else's, so they do not depend on time
       explore::Setup own = setup;
       own.leaves_out = own.uses_sleep_sets = false;
-      executions_ = std::make_unique<Turns<explore::Stateless>>(program_, options_, options,
-                                                                explore::StoreKind::Nothing, own);
+      executions_ =
+          std::make_unique<Turns<explore::Stateless>>(program_, options_, options, explore::StoreKind::Nothing, own);
     }
-    executions_->search.set_progress(
-        [this, watcher, progress = std::move(setup.progress)](const explore::Statistics& statistics, std::uint64_t depth) {
-          const bool goes_on = watcher == Watcher::User ? progress(statistics, depth) : !is_interrupted_();
-          return goes_on && depth < longest_execution;
-        });
+    executions_->search.set_progress([this, watcher, progress = std::move(setup.progress)](
+                                         const explore::Statistics& statistics, std::uint64_t depth) {
+      const bool goes_on = watcher == Watcher::User ? progress(statistics, depth) : !is_interrupted_();
+      return goes_on && depth < longest_execution;
+    });
     return executions_->run(setup.limits);
   }
 

@@ -67,8 +67,7 @@ void DepthFirst::go_on() {
     if (std::exchange(level.was_left, true)) machine().backtrack();
     const Move move = untried_[level.next++];
     path_.push_back(move.choice);
-    const Outcome outcome =
-        recorder_ == nullptr ? take(move.choice, move.after) : take_recorded(level, move.choice);
+    const Outcome outcome = recorder_ == nullptr ? take(move.choice, move.after) : take_recorded(level, move.choice);
     const bool is_known = outcome == Outcome::Known || outcome == Outcome::Woken;
     level.has_led_away |= outcome == Outcome::New || (is_known && leads_away());
     if (outcome == Outcome::New || outcome == Outcome::Woken) {

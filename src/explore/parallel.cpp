@@ -23,9 +23,7 @@ class SharedStore : public StateStore {
   SharedStore(SharedSet& set, std::size_t user) : set_(set), user_(user) {}
 
   bool insert(const State& state) override { return set_.insert(user_, key_of(state)); }
-  [[nodiscard]] Visit visit(const State& state, Sleepers now) override {
-    return set_.visit(user_, key_of(state), now);
-  }
+  [[nodiscard]] Visit visit(const State& state, Sleepers now) override { return set_.visit(user_, key_of(state), now); }
   [[nodiscard]] std::size_t size() const override { return set_.size(); }
   [[nodiscard]] std::size_t bytes() const override { return set_.bytes(); }
 

@@ -45,6 +45,14 @@ bool PersistentSets::find_candidates(const std::vector<Choice>& moves) {
   return true;
 }
 
+vm::Outlook::Against PersistentSets::against(const Candidate& candidate, const memory::Touch& touch) const {
+  using Against = vm::Outlook::Against;
+  const vm::Operation& operation = machine_.thread(candidate.thread).control.pending;
+  if (operation.kind == OperationKind::Unlock && vm::holds(machine_, candidate.thread, operation.object))
+    return Against::Release;
+  return touch.is_write ? Against::Write : Against::Read;
+}
+
 void PersistentSets::find_others() {
   const vm::Outlook& outlook = machine_.options().habits->outlook;
   for (std::size_t i = 0; i < count_; ++i) {
@@ -52,10 +60,12 @@ void PersistentSets::find_others() {
     if (!candidate.is_contained) continue;
     for (const memory::Touch& touch : candidate.footprint.touches) {
       const memory::Touch expected = machine_.as_expected(touch);
+      const vm::Outlook::Against uses = against(candidate, touch);
       for (std::size_t k = 0; k < count_; ++k) {
         const Threads bit = Threads{1} << k;
         if (k == i || (candidate.others & bit) != 0) continue;
-        if (outlook.may_conflict(machine_.thread(candidates_[k].thread).control.place, expected)) candidate.others |= bit;
+        const vm::Outlook::Index place = machine_.thread(candidates_[k].thread).control.place;
+        if (outlook.may_conflict(place, expected, uses)) candidate.others |= bit;
       }
     }
   }

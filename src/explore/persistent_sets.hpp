@@ -2,7 +2,7 @@
 // it is enough to try those (persistent sets; P. Godefroid, "Partial-Order Methods for the Verification of Concurrent
 // Systems", LNCS 1032, chapter 4). One thread whose operation touches nothing is such a set. Otherwise a set contains,
 // with each thread, everybody who may ever touch what that one is about to (vm/outlook.hpp), be it to disturb it or to
-// make it possible.
+// make it possible. Who has a mutex and is about to give it back need not care for those that will wait for it.
 //
 // The others must have the chance at last: see DepthFirst for when all threads are tried nevertheless.
 #pragma once
@@ -28,16 +28,18 @@ class PersistentSets {
   static constexpr std::size_t most_threads = 64;
   struct Candidate {
     vm::ThreadNumber thread;
-    std::size_t moves;     // it has now
-    bool is_contained;     // its footprint says all that it is about to do
+    std::size_t moves;  // it has now
+    bool is_contained;  // its footprint says all that it is about to do
     Footprint footprint;
-    Threads others;        // who may have to do with that
+    Threads others;  // who may have to do with that
   };
 
   [[nodiscard]] bool is_mover(const vm::Thread& thread) const;
   // False: there are too many, or where they stand is not known.
   [[nodiscard]] bool find_candidates(const std::vector<trace::Choice>& moves);
   void find_others();
+  // What others may do that matters for this touch of what it is about to do.
+  [[nodiscard]] vm::Outlook::Against against(const Candidate& candidate, const memory::Touch& touch) const;
   [[nodiscard]] Threads smallest(std::size_t all_moves) const;
   [[nodiscard]] Threads closure(std::size_t first) const;  // none: everybody
   [[nodiscard]] std::size_t moves_of(Threads threads) const;

@@ -77,7 +77,11 @@ struct Setup {
 class Search {
  public:
   Search(vm::Machine& machine, StateStore& visited, Setup setup)
-      : machine_(machine), visited_(visited), setup_(std::move(setup)), persistent_sets_(machine), sleep_sets_(machine) {}
+      : machine_(machine),
+        visited_(visited),
+        setup_(std::move(setup)),
+        persistent_sets_(machine),
+        sleep_sets_(machine) {}
   virtual ~Search() = default;
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
@@ -161,7 +165,7 @@ class Search {
   Answer answer_;
   bool is_stopped_ = false;
   std::uint64_t learns_until_ = 0;  // so many transitions; 0: threads behave as expected
-  bool was_cut_ = false;  // by the limit of the depth
+  bool was_cut_ = false;            // by the limit of the depth
   std::chrono::steady_clock::time_point begin_;
 };
 

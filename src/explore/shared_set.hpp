@@ -1,7 +1,7 @@
 // The states that several searches have seen together: a flat table as VisitedSet's, to which all of them add at the
 // same time. Adding takes no lock. A place is claimed by writing the lower half of a fingerprint; whoever finds a lower
-// half that is his own waits for the upper half, which is written last. In between it is written who sleeps in the state,
-// in a table of its own; where nobody ever does, that takes no memory.
+// half that is his own waits for the upper half, which is written last. In between it is written who sleeps in the
+// state, in a table of its own; where nobody ever does, that takes no memory.
 //
 // When the table is four fifths full, one of them makes a larger one, and the others wait: each says when it is inside
 // of the table, so that the one that grows it knows when they have left (A. Laarman, J. van de Pol, M. Weber, "Boosting

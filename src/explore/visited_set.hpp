@@ -28,7 +28,7 @@ class VisitedSet {
   void grow();
 
   using Table = std::vector<memory::Fingerprint, support::TableAllocator<memory::Fingerprint>>;
-  Table table_;  // zero: free
+  Table table_;                                                        // zero: free
   std::vector<Sleepers, support::TableAllocator<Sleepers>> sleepers_;  // [place]; none: nobody has slept yet
   std::size_t size_ = 0;
 };

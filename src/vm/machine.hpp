@@ -384,9 +384,10 @@ class Machine {
   [[nodiscard]] bool calls_acting_builtin() const;
   [[nodiscard]] bool accesses_one_place() const;  // the present instruction, and no more
   void note_act(const Operation& operation);
-  void note_habits(ThreadNumber number);
+  void note_habits(ThreadNumber number, const Operation& done);
   void note_sharing(ThreadNumber number);
-  void note_touch(Outlook::Position at, Outlook::Index index, const memory::Touch& touch);
+  void note_touch(Outlook::Position at, Outlook::Index index, const memory::Touch& noted, const Operation& by);
+  [[nodiscard]] Outlook::Use use_of(const memory::Touch& touch, const Operation& operation) const;
   void note_arrival(Thread& thread, Outlook::Position from, Outlook::Index from_index);
   [[nodiscard]] bool watches_habits() const { return options_.habits || options_.notes_habits; }
   [[nodiscard]] bool is_lasting(std::uint64_t area_name) const { return area_name - 1 < lasting_names_; }

@@ -3,6 +3,7 @@
 
 #include "vm/lives.hpp"
 #include "vm/machine.hpp"
+#include "vm/synchronization.hpp"
 
 namespace gmc::vm {
 
@@ -26,18 +27,38 @@ constexpr std::size_t telling_frames = 6;
   return hash;
 }
 
+// The mutex that it waits for or gives back.
+[[nodiscard]] Pointer mutex_of(const Operation& operation) {
+  switch (operation.kind) {
+    case OperationKind::Lock: return operation.has_limit ? Pointer{} : operation.object;
+    case OperationKind::Unlock: return operation.object;
+    case OperationKind::Wait:
+    case OperationKind::Wake: return operation.has_limit ? Pointer{} : operation.second;
+    default: return {};
+  }
+}
+
 }  // namespace
+
+Outlook::Use Machine::use_of(const Touch& touch, const Operation& operation) const {
+  const Pointer mutex = mutex_of(operation);
+  if (!mutex.is_null() && memory_.exists(mutex.area) && touch.area == memory_.name(mutex.area)) {
+    const auto begin = static_cast<std::uint64_t>(mutex.offset);
+    if (touch.begin >= begin && touch.end <= begin + mutex_size(*this)) return Outlook::Use::Section;
+  }
+  return touch.is_write ? Outlook::Use::Write : Outlook::Use::Read;
+}
 
 Touch Machine::as_expected(Touch touch) const {
   if (is_life(touch) || is_lasting(touch.area)) return touch;
   return {0, 0, 1, touch.is_write};
 }
 
-void Machine::note_habits(ThreadNumber number) {
+void Machine::note_habits(ThreadNumber number, const Operation& done) {
   note_sharing(number);
   const Outlook::Position from = threads_[number]->control.position;
   const Outlook::Index from_index = threads_[number]->control.place;
-  for (const Touch& touch : touches_) note_touch(from, from_index, as_expected(touch));
+  for (const Touch& touch : touches_) note_touch(from, from_index, touch, done);
   note_arrival(*threads_[number], from, from_index);
   if (created_ != no_thread && created_ != number) note_arrival(*threads_[created_], from, from_index);
 }
@@ -57,13 +78,15 @@ void Machine::note_sharing(ThreadNumber number) {
   }
 }
 
-void Machine::note_touch(Outlook::Position at, Outlook::Index index, const Touch& touch) {
+void Machine::note_touch(Outlook::Position at, Outlook::Index index, const Touch& noted, const Operation& by) {
+  const Outlook::Use use = use_of(noted, by);
+  const Touch touch = as_expected(noted);
   if (options_.habits) {
     const Habits& habits = *options_.habits;
-    if (!habits.has_outlook || (index != Outlook::unknown && habits.outlook.expects(index, touch))) return;
+    if (!habits.has_outlook || (index != Outlook::unknown && habits.outlook.expects(index, touch, use))) return;
     has_broken_habits_ = true;
   }
-  seen_.outlook.note_touch(at, touch);
+  seen_.outlook.note_touch(at, touch, use);
 }
 
 // What the thread is about to do counts, even if it will never be able to: others might have been first.
@@ -86,7 +109,7 @@ void Machine::note_arrival(Thread& thread, Outlook::Position from, Outlook::Inde
   if (control.life != Life::Alive) return;
   pending_touches_.clear();
   add_touches(*this, thread, control.pending, pending_touches_);
-  for (const Touch& touch : pending_touches_) note_touch(control.position, control.place, as_expected(touch));
+  for (const Touch& touch : pending_touches_) note_touch(control.position, control.place, touch, control.pending);
 }
 
 }  // namespace gmc::vm

@@ -466,6 +466,7 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   has_run_ = true;
   thread_ = threads_[number].get();
   log(*thread_);
+  const Operation done = thread_->control.pending;
   end_ = End::Running;
   turn_ = Turn::Ready;
   choice_ = choice;
@@ -506,7 +507,7 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
       go_on();
     }
   }
-  if (watches_habits() && !is_probing_) note_habits(number);
+  if (watches_habits() && !is_probing_) note_habits(number, done);
   if (end_ == End::Fault && options_.goes_on_after_faults) {
     has_failed_ = true;
     get_stuck(End::Fault);

@@ -14,6 +14,12 @@ constexpr std::uint64_t most_words_at_once = 64;
 constexpr std::size_t most_places = 1 << 14;
 constexpr std::size_t most_words = 1 << 12;
 
+constexpr std::size_t words_in_a_number = 16;
+
+[[nodiscard]] constexpr unsigned bit_of(Outlook::Use use) {
+  return 1U << static_cast<unsigned>(use);
+}
+
 template <class T>
 void add_once(std::vector<T>& list, const T& item) {
   if (std::ranges::find(list, item) == list.end()) list.push_back(item);
@@ -35,9 +41,9 @@ Outlook::Index Outlook::place_of(Position position) {
   return entry->second;
 }
 
-void Outlook::note_touch(Position at, const Touch& touch) {
+void Outlook::note_touch(Position at, const Touch& touch, Use use) {
   Place& place = places_[place_of(at)];
-  const auto note = [&](const Key& key) { add_once(touch.is_write ? place.written : place.read, key); };
+  const auto note = [&](const Key& key) { add_once(place.uses, {key, use}); };
   if (!for_each_word(touch, note)) place.is_anything = true;
 }
 
@@ -53,17 +59,9 @@ void Outlook::note_anything(Position at) {
 void Outlook::add(const Outlook& other) {
   for (const Place& seen : other.places_) {
     Place& place = places_[place_of(seen.position)];
-    for (const Key& key : seen.read) add_once(place.read, key);
-    for (const Key& key : seen.written) add_once(place.written, key);
+    for (const auto& use : seen.uses) add_once(place.uses, use);
     place.is_anything |= seen.is_anything;
     for (const Index next : seen.next) note_way(seen.position, other.places_[next].position);
-  }
-}
-
-void Outlook::mark(Place& place, const std::vector<Key>& keys, std::size_t offset) {
-  for (const Key& key : keys) {
-    const std::size_t bit = 2 * std::size_t{words_.at(key)} + offset;
-    place.expected[bit / 64] |= std::uint64_t{1} << (bit % 64);
   }
 }
 
@@ -82,16 +80,16 @@ bool Outlook::take_over(Place& place, const Place& next) {
 bool Outlook::conclude() {
   words_.clear();
   for (const Place& place : places_) {
-    for (const auto* const keys : {&place.read, &place.written}) {
-      for (const Key& key : *keys) words_.try_emplace(key, static_cast<std::uint32_t>(words_.size()));
-    }
+    for (const auto& use : place.uses) words_.try_emplace(use.first, static_cast<std::uint32_t>(words_.size()));
   }
   if (places_.size() > most_places || words_.size() > most_words) return false;
   for (Place& place : places_) {
-    place.expected.assign((2 * words_.size() + 63) / 64, 0);
+    place.expected.assign((words_.size() + words_in_a_number - 1) / words_in_a_number, 0);
     place.expects_anything = place.is_anything;
-    mark(place, place.read, 0);
-    mark(place, place.written, 1);
+    for (const auto& [key, use] : place.uses) {
+      const std::size_t index = words_.at(key);
+      place.expected[index / words_in_a_number] |= std::uint64_t{bit_of(use)} << (index % words_in_a_number * 4);
+    }
   }
   // Ways mostly lead to places that were seen later.
   for (bool has_changed = true; has_changed;) {
@@ -108,14 +106,18 @@ Outlook::Index Outlook::find(Position position) const {
   return found == index_.end() ? unknown : found->second;
 }
 
-bool Outlook::expects(Index at, const Touch& touch) const {
+unsigned Outlook::uses_of(const Place& place, const Key& key) const {
+  const auto found = words_.find(key);
+  if (found == words_.end()) return 0;
+  const std::size_t index = found->second;
+  return place.expected[index / words_in_a_number] >> (index % words_in_a_number * 4) & 0xf;
+}
+
+bool Outlook::expects(Index at, const Touch& touch, Use use) const {
   const Place& place = places_[at];
   if (place.expects_anything) return true;
   bool result = true;
-  const auto look = [&](const Key& key) {
-    const auto found = words_.find(key);
-    result = result && found != words_.end() && has_bit(place, 2 * std::size_t{found->second} + (touch.is_write ? 1 : 0));
-  };
+  const auto look = [&](const Key& key) { result = result && (uses_of(place, key) & bit_of(use)) != 0; };
   return for_each_word(touch, look) && result;
 }
 
@@ -131,15 +133,12 @@ bool Outlook::is_within(Index at, Index other) const {
   return true;
 }
 
-bool Outlook::may_conflict(Index at, const Touch& touch) const {
+bool Outlook::may_conflict(Index at, const Touch& touch, Against against) const {
   const Place& place = places_[at];
   if (place.expects_anything) return true;
   bool result = false;
   const auto look = [&](const Key& key) {
-    const auto found = words_.find(key);
-    if (found == words_.end()) return;
-    const std::size_t bit = 2 * std::size_t{found->second};
-    result = result || has_bit(place, bit + 1) || (touch.is_write && has_bit(place, bit));
+    result = result || (uses_of(place, key) & static_cast<unsigned>(against)) != 0;
   };
   return !for_each_word(touch, look) || result;
 }

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "memory/area.hpp"
@@ -23,8 +24,14 @@ class Outlook {
   using Index = std::uint32_t;
   static constexpr Index unknown = 0xffffffff;
 
-  // What was seen. Touches of memory that is no global variable have no area.
-  void note_touch(Position at, const memory::Touch& touch);
+  // What is done to a word. Waiting for a mutex, and giving it back, is a use of its own: who has it will not be
+  // disturbed by that.
+  enum class Use : std::uint8_t { Read, Write, Section };
+  // Those that matter to who is about to use a word; Release: to give back a mutex that it has.
+  enum class Against : std::uint8_t { Read = 0b110, Write = 0b111, Release = 0b011 };
+
+  // What was seen. Touches of memory that is no global variable have no area; whether they write is said by the use.
+  void note_touch(Position at, const memory::Touch& touch, Use use);
   void note_way(Position from, Position to);
   void note_anything(Position at);  // it may do whatever one can
   void add(const Outlook& other);
@@ -34,11 +41,11 @@ class Outlook {
 
   [[nodiscard]] Index find(Position position) const;
   // From there this may be done, now or later.
-  [[nodiscard]] bool expects(Index at, const memory::Touch& touch) const;
+  [[nodiscard]] bool expects(Index at, const memory::Touch& touch, Use use) const;
   // From there nothing is expected that is not from the other place.
   [[nodiscard]] bool is_within(Index at, Index other) const;
   // From there something may be done that has to do with this.
-  [[nodiscard]] bool may_conflict(Index at, const memory::Touch& touch) const;
+  [[nodiscard]] bool may_conflict(Index at, const memory::Touch& touch, Against against) const;
 
  private:
   static constexpr std::uint64_t word = 8;
@@ -52,21 +59,16 @@ class Outlook {
   };
   struct Place {
     Position position;
-    std::vector<Key> read;
-    std::vector<Key> written;
+    std::vector<std::pair<Key, Use>> uses;
     std::vector<Index> next;
     bool is_anything = false;
-    // By conclude(): bit 2i for reading word i, 2i + 1 for writing it.
-    std::vector<std::uint64_t> expected;
+    std::vector<std::uint64_t> expected;  // by conclude(): four bits for each word, one of each use
     bool expects_anything = false;
   };
   [[nodiscard]] Index place_of(Position position);
   template <typename Visit>
   [[nodiscard]] static bool for_each_word(const memory::Touch& touch, Visit visit);
-  [[nodiscard]] bool has_bit(const Place& place, std::size_t bit) const {
-    return (place.expected[bit / 64] >> (bit % 64) & 1) != 0;
-  }
-  void mark(Place& place, const std::vector<Key>& keys, std::size_t offset);
+  [[nodiscard]] unsigned uses_of(const Place& place, const Key& key) const;
   [[nodiscard]] bool take_over(Place& place, const Place& next);
 
   std::vector<Place> places_;

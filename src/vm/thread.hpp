@@ -73,8 +73,8 @@ struct ThreadControl {
   std::uint64_t areas = 0;    // Scheduling::Steered: how many it has made
   memory::Pointer condition;  // or barrier, while it waits
   memory::Pointer mutex;
-  Cell result;        // of a thread that has ended
-  Operation pending;  // what it does next; the state of the frames says the same
+  Cell result;                     // of a thread that has ended
+  Operation pending;               // what it does next; the state of the frames says the same
   Outlook::Position position = 0;  // where it stands, if habits are watched, and what is known of that
   Outlook::Index place = Outlook::unknown;
 

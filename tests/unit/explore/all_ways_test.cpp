@@ -140,7 +140,8 @@ TEST(AllWays, ThreadsThatDoNotMeetAreTriedOneAfterAnother) {
   EXPECT_EQ(search_fully(program, 2).answer.verdict, Verdict::Verified);
 }
 
-// What has been left out is of interest after all: a thread does at last what it had never done in what was seen before.
+// What has been left out is of interest after all: a thread does at last what it had never done in what was seen
+// before.
 TEST(AllWays, WhatThreadsMayStillDoIsChecked) {
   const CompiledProgram program{R"(
 #include <assert.h>
