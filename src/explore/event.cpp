@@ -41,7 +41,8 @@ void begin_event(const vm::Machine& machine, const trace::Choice& choice, Event&
   event.may_race =
       event.kind == OperationKind::Atomic || (is_access && !machine.is_internal_access(machine.thread(choice.thread)));
   event.is_atomic = event.kind == OperationKind::Atomic || operation.is_atomic;
-  if (event.may_race) event.spot = machine.spot(machine.thread(choice.thread));
+  if (event.may_race && machine.checks(ir::FaultKind::DataRace))
+    event.spot = machine.spot(machine.thread(choice.thread));
   event.lock = {};
   event.races.clear();
   const memory::Pointer lock = lock_of(operation);
@@ -59,6 +60,7 @@ void begin_event(const vm::Machine& machine, const trace::Choice& choice, Event&
 void complete_event(const vm::Machine& machine, Event& event, bool is_last) {
   find_done(machine, event.done);
   event.done.is_everything = is_last;
+  event.digest = event.done.digest();
   event.created = machine.created_thread();
   if (!event.lock.exists || is_last || !machine.memory().exists(event.lock.place.area)) return;
   const bool is_held_now = is_held(machine, event.kind, event.lock.place);

@@ -36,6 +36,7 @@ struct Event {
   vm::OperationKind kind = vm::OperationKind::Step;
   std::uint32_t ways = 1;  // alternatives there were
   Footprint done;
+  Digest digest;       // of what was done
   Footprint possible;  // what it might have done in another place, as far as one could know before
   LockUse lock;
   bool was_empty = false;  // Increment: the semaphore was 0

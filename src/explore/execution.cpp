@@ -40,6 +40,7 @@ Event& Execution::draft() {
 
 void Execution::find_clock_without_lock(Event& event) const {
   for (std::size_t i = count_; i-- > 0;) {
+    if (!briefs_[i].digest.may_conflict(event.digest)) continue;
     const Event& earlier = events_[i];
     if (!earlier.is_in(event.without_lock) && conflict_elsewhere(event, earlier))
       event.without_lock.join(earlier.clock);
@@ -49,6 +50,9 @@ void Execution::find_clock_without_lock(Event& event) const {
 void Execution::find_clock(Event& event) const {
   bool knows_taker = !event.lock.waits;
   for (std::size_t i = count_; i-- > 0;) {
+    const Brief& brief = briefs_[i];
+    if (!brief.digest.may_conflict(event.digest)) continue;  // whoever uses the same lock touches it
+    if (knows_taker && event.clock[brief.thread] >= brief.number) continue;
     const Event& earlier = events_[i];
     const bool is_lock = event.lock.waits && event.lock.is_same(earlier.lock);
     if (is_lock && !knows_taker && earlier.lock.effect == LockUse::Effect::Takes) {
@@ -84,11 +88,13 @@ void Execution::append() {
   const auto index = static_cast<std::uint32_t>(count_);
   past_[event.thread()].push_back(index);
   if (event.created != vm::no_thread) past_[event.created].push_back(index);
+  briefs_.push_back({event.digest, event.thread(), event.number});
   ++count_;
 }
 
 void Execution::pop() {
   const Event& event = events_[--count_];
+  briefs_.pop_back();
   past_[event.thread()].pop_back();
   if (event.created != vm::no_thread) past_[event.created].pop_back();
 }

@@ -34,7 +34,15 @@ class Execution {
   // Its clock, which joins those of events it conflicts with, and its races.
   void find_clock(Event& event) const;
 
+  // What decides of most events whether they count, in one place.
+  struct Brief {
+    Digest digest;
+    vm::ThreadNumber thread;
+    std::uint32_t number;
+  };
+
   std::vector<Event> events_;  // the first count_ of them; others keep their memory
+  std::vector<Brief> briefs_;  // of the first count_
   std::size_t count_ = 0;
   std::vector<std::vector<std::uint32_t>> past_;  // [thread]: its events and those that created it
 };

@@ -105,6 +105,11 @@ bool Search::has_loss() {
   return true;
 }
 
+bool Search::has_fault() {
+  find_moves();
+  return has_data_race() || has_deadlock();
+}
+
 Search::Outcome Search::arrive() {
   // What is lost remains lost: who does not need each state's fingerprint finds it at the end.
   if (visited_.is_matching() && has_loss()) return Outcome::Fault;
@@ -114,8 +119,7 @@ Search::Outcome Search::arrive() {
     return Outcome::End;
   }
   answer_.statistics.depth = std::max<std::uint64_t>(answer_.statistics.depth, depth());
-  find_moves();
-  return has_data_race() || has_deadlock() ? Outcome::Fault : Outcome::New;
+  return has_fault() ? Outcome::Fault : Outcome::New;
 }
 
 Search::Outcome Search::take(const Choice& choice) {

@@ -97,6 +97,9 @@ class Machine {
   [[nodiscard]] bool loss_is_fault() const {
     return checks(ir::FaultKind::MemoryLeak) && !options_.must_free_everything;
   }
+  // Steered: one is lost in the present state, which costs the size of the state. Who asks for fingerprints knows from
+  // the memory.
+  [[nodiscard]] bool has_lost_block();
   // These will never go on (deadlock.hpp), and that is a fault. `holds` says for each thread what it has locked, if
   // that is known.
   void fail_deadlock(std::span<const ThreadNumber> threads, const std::vector<std::string>& holds = {});
@@ -125,12 +128,13 @@ class Machine {
   [[nodiscard]] std::string spot_text(const Thread& thread) const { return text_of(spot(thread)); }
   void watch_steps(std::function<void(const Thread&)> watcher) { watcher_ = std::move(watcher); }
 
-  // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be
-  // called between runs.
+  // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. return_to()
+  // is for the n-th one; those behind it are given up. To be called between runs.
   void save();
   void backtrack();
   void forget();
-  [[nodiscard]] memory::Fingerprint fingerprint();
+  void return_to(std::size_t state);
+  [[nodiscard]] memory::Fingerprint fingerprint();  // not with Options::notes_touches
 
   // -- for handlers, the evaluator and builtins --
 
