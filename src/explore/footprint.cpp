@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/lives.hpp"
+#include "vm/synchronization.hpp"
 
 namespace gmc::explore {
 
@@ -56,8 +57,8 @@ bool accesses_conflict(FootprintView a, FootprintView b) {
   return touches_conflict(a, b, [](const Touch& touch) { return !vm::is_life(touch); });
 }
 
-bool conflict_in_memory(FootprintView a, FootprintView b) {
-  return conflict(a, b, [](const Touch& touch) { return !vm::is_life(touch); });
+bool lives_conflict(FootprintView a, FootprintView b) {
+  return touches_conflict(a, b, [](const Touch& touch) { return vm::is_life(touch); });
 }
 
 void find_possible(const vm::Machine& machine, ThreadNumber number, Footprint& footprint) {
@@ -87,7 +88,14 @@ void find_possible(const vm::Machine& machine, ThreadNumber number, Footprint& f
     footprint.touches.push_back(
         {machine.memory().name(at.area), begin, begin + std::max<std::uint64_t>(size, 1), is_write});
   };
-  touch(operation.object, operation.size);
+  switch (operation.kind) {
+    case OperationKind::Arrive: touch(operation.object, vm::barrier_side_offset + vm::barrier_side_size); break;
+    case OperationKind::Depart:
+      if (machine.memory().exists(operation.object.area))
+        footprint.touches.push_back(vm::touch_of_side(machine, operation.object));
+      break;
+    default: touch(operation.object, operation.size); break;
+  }
   touch(operation.second, 1);
   vm::add_life_touches(machine, thread, operation, footprint.touches);
 }

@@ -60,8 +60,8 @@ template <class Counts>
 [[nodiscard]] bool conflict(FootprintView a, FootprintView b);
 // The same bytes are accessed, which may be a data race.
 [[nodiscard]] bool accesses_conflict(FootprintView a, FootprintView b);
-// Not only in the lives of threads.
-[[nodiscard]] bool conflict_in_memory(FootprintView a, FootprintView b);
+// The same threads begin or end, or are looked at.
+[[nodiscard]] bool lives_conflict(FootprintView a, FootprintView b);
 
 // What the pending operation of the thread will do, or more.
 void find_possible(const vm::Machine& machine, vm::ThreadNumber number, Footprint& footprint);

@@ -102,10 +102,14 @@ void Stateless::plan_alternatives(Node& node, const Choice& choice) {
 
 void Stateless::plan_reversal(std::size_t first, const Event& second) {
   sequence_.events.clear();
-  sequence_.is_lock_race =
-      first < execution_.size() && second.lock.waits && second.lock.is_same(execution_[first].lock);
+  sequence_.last = &second;
+  sequence_.before_last = execution_.own_past(second);
   for (std::size_t i = first + 1; i < execution_.size(); ++i) {
-    if (!execution_[first].is_in(execution_[i].clock)) sequence_.events.push_back(&execution_[i]);
+    const Event& event = execution_[i];
+    if (&event == &second || execution_[first].is_in(event.clock)) continue;
+    sequence_.events.push_back(&event);
+    if (event.digest.may_conflict(second.digest) && conflict(event.done, second.done))
+      sequence_.before_last.join(event.clock);
   }
   sequence_.events.push_back(&second);
   if (!is_covered(sequence_, sleepers_, first)) nodes_[first].plan.insert(sequence_);
@@ -193,6 +197,7 @@ void Stateless::follow(Branch branch) {
 
 void Stateless::explore() {
   if (!std::exchange(has_begun_, true)) {
+    machine().give_up_fingerprints();
     if (arrive() != Outcome::New) return;
     sleepers_.enter_first();
     std::vector<Branch> nothing;

@@ -22,8 +22,7 @@ enum class Match : std::uint8_t { No, Inside, Beside };
   }
   const Event& found = **at;
   if (found.choice.alternative != choice.alternative) return Match::No;
-  const bool is_lock_race = sequence.is_lock_race && at + 1 == events.end();
-  const Clock& needed = is_lock_race ? found.without_lock : found.clock;
+  const Clock& needed = &found == sequence.last ? sequence.before_last : found.clock;
   const auto must_wait = [&](const Event* event) { return event->is_in(needed); };
   return std::any_of(events.begin(), at, must_wait) ? Match::No : Match::Inside;
 }
@@ -52,7 +51,7 @@ void WakeupTree::insert(Sequence& sequence) {
     branches = next;
   }
   for (std::size_t i = 0; i < events.size(); ++i) {
-    branches->push_back(branch_of(*events[i], i + 1 == events.size()));
+    branches->push_back(branch_of(*events[i], events[i] == sequence.last));
     branches = &branches->back().after;
   }
 }

@@ -14,7 +14,8 @@ namespace gmc::explore {
 // Events of an execution, whose clocks order them, in which the last one shall come before another that it raced with.
 struct Sequence {
   std::vector<const Event*> events;
-  bool is_lock_race = false;  // the last one then waits for nobody to free the lock
+  const Event* last = nullptr;
+  Clock before_last;  // what must come before it now
 };
 
 struct Branch {

@@ -134,7 +134,9 @@ class Machine {
   void backtrack();
   void forget();
   void return_to(std::size_t state);
-  [[nodiscard]] memory::Fingerprint fingerprint();  // not with Options::notes_touches
+  [[nodiscard]] memory::Fingerprint fingerprint();
+  // Nobody will ask for fingerprints: less need be written when a state is saved.
+  void give_up_fingerprints() { has_fingerprints_ = false; }
 
   // -- for handlers, the evaluator and builtins --
 
@@ -530,6 +532,7 @@ class Machine {
   std::vector<SavedState> saved_;
   std::vector<LoggedThread> log_;
   std::vector<Cell> logged_cells_;
+  bool has_fingerprints_ = true;
   bool has_run_ = true;                          // since the threads were last written
   memory::Image image_;                          // of the record that is being written
   std::vector<std::uint64_t> numbers_;           // of the top frame that is

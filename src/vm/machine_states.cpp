@@ -165,7 +165,7 @@ bool Machine::has_name(const Cell& cell) const {
 // fingerprints, a frame without pointers has no record.
 void Machine::write_top_frame(Thread& thread) {
   const std::size_t index = thread.frames.size() - 1;
-  const bool is_hashed = !options_.notes_touches;
+  const bool is_hashed = has_fingerprints_;
   Frame& frame = thread.frames[index];
   if (is_hashed || frame.record) fit_record(thread, index);
   const std::size_t words = record_words(thread, index);
@@ -240,7 +240,7 @@ void Machine::write_record(Thread& thread) {
   const bool fits = thread.record && memory_.header(thread.record).size == words * word;
   if (fits && thread.recorded.has_same_record(control)) return;
   // Where nobody asks for fingerprints, only what it points at counts.
-  if (options_.notes_touches) {
+  if (!has_fingerprints_) {
     const ThreadControl nothing;
     if (thread.variables.empty() && !thread.record && control.has_same_pointers(nothing)) return;
     if (fits && control.has_same_pointers(thread.recorded)) return;
@@ -289,7 +289,7 @@ void Machine::write_changes() {
 }
 
 memory::Fingerprint Machine::fingerprint() {
-  GMC_CHECK(!options_.notes_touches, "states that are not compared have no fingerprints");
+  GMC_CHECK(has_fingerprints_, "somebody asks for fingerprints after all");
   write_changes();
   const memory::Fingerprint fingerprint = memory_.fingerprint() + top_hashes_;
   if (!options_.must_free_everything || memory_.leaks().empty()) return fingerprint;

@@ -4,6 +4,7 @@
 #include "vm/dispatch.hpp"
 #include "vm/lives.hpp"
 #include "vm/machine.hpp"
+#include "vm/synchronization.hpp"
 
 namespace gmc::vm {
 
@@ -26,7 +27,11 @@ void Machine::note_act(const Operation& operation) {
       touches_.push_back({memory_.name(at.area), static_cast<std::uint64_t>(at.offset),
                           static_cast<std::uint64_t>(at.offset) + 1, true});
   };
-  touch(operation.object);
+  if (operation.kind == OperationKind::Depart && memory_.exists(operation.object.area)) {
+    touches_.push_back(touch_of_side(*this, operation.object));
+  } else {
+    touch(operation.object);
+  }
   touch(operation.second);
   add_life_touches(*this, *thread_, operation, touches_);
 }
