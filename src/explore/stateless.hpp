@@ -53,7 +53,7 @@ class Stateless : public Search {
 
   bool has_begun_ = false;
   Execution execution_;
-  SleepSets sleepers_;
+  SleepingEvents sleepers_;
   std::vector<Node> nodes_;  // the first node_count_; others keep their memory
   std::size_t node_count_ = 0;
   Sequence sequence_;  // that is being planned

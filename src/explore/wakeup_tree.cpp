@@ -68,7 +68,7 @@ Branch WakeupTree::take_first() {
   return first;
 }
 
-bool is_covered(const Sequence& sequence, const SleepSets& sleepers, std::size_t state) {
+bool is_covered(const Sequence& sequence, const SleepingEvents& sleepers, std::size_t state) {
   const std::span<const Sleeper> asleep = sleepers.of(state);
   for (const Sleeper& sleeper : asleep) {
     Position at;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "explore/event.hpp"
-#include "explore/sleep_sets.hpp"
+#include "explore/sleeping_events.hpp"
 
 namespace gmc::explore {
 
@@ -45,6 +45,6 @@ class WakeupTree {
 };
 
 // The sequence does the same if one of those that sleep in this state comes first.
-[[nodiscard]] bool is_covered(const Sequence& sequence, const SleepSets& sleepers, std::size_t state);
+[[nodiscard]] bool is_covered(const Sequence& sequence, const SleepingEvents& sleepers, std::size_t state);
 
 }  // namespace gmc::explore

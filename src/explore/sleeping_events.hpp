@@ -23,7 +23,7 @@ struct Sleeper {
   Digest digest;
 };
 
-class SleepSets {
+class SleepingEvents {
  public:
   // A state behind this event: those of the present one stay that it does not wake.
   void enter(const Event& event);

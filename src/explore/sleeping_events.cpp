@@ -1,16 +1,16 @@
-#include "explore/sleep_sets.hpp"
+#include "explore/sleeping_events.hpp"
 
 #include <algorithm>
 
 namespace gmc::explore {
 
-std::span<const Sleeper> SleepSets::of(std::size_t state) const {
+std::span<const Sleeper> SleepingEvents::of(std::size_t state) const {
   const std::size_t begin = begins_[state].sleepers;
   const std::size_t end = state + 1 < begins_.size() ? begins_[state + 1].sleepers : sleepers_.size();
   return {sleepers_.data() + begin, end - begin};
 }
 
-void SleepSets::enter(const Event& event) {
+void SleepingEvents::enter(const Event& event) {
   const std::size_t begin = begins_.back().sleepers;
   const std::size_t end = sleepers_.size();
   begins_.push_back({end, touches_.size()});
@@ -22,19 +22,19 @@ void SleepSets::enter(const Event& event) {
   }
 }
 
-void SleepSets::leave() {
+void SleepingEvents::leave() {
   sleepers_.resize(begins_.back().sleepers);
   touches_.resize(begins_.back().touches);
   begins_.pop_back();
 }
 
-void SleepSets::add(const Event& event) {
+void SleepingEvents::add(const Event& event) {
   sleepers_.push_back({event.choice, event.ways, event.done.is_everything, static_cast<std::uint32_t>(touches_.size()),
                        static_cast<std::uint32_t>(event.done.touches.size()), event.digest});
   touches_.insert(touches_.end(), event.done.touches.begin(), event.done.touches.end());
 }
 
-bool SleepSets::has(const trace::Choice& choice) const {
+bool SleepingEvents::has(const trace::Choice& choice) const {
   return std::ranges::any_of(of(begins_.size() - 1), [&](const Sleeper& sleeper) {
     return sleeper.choice.thread == choice.thread && sleeper.choice.alternative == choice.alternative;
   });
