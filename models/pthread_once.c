@@ -5,7 +5,7 @@
 
 /* Who ends in the middle of it, or is cancelled, leaves it to the next one. */
 static void give_up(void* control) {
-  *(pthread_once_t*)control = 0;
+  __gmc_once_end(control, 0);
 }
 
 int pthread_once(pthread_once_t* control, void (*work)(void)) {
@@ -13,6 +13,6 @@ int pthread_once(pthread_once_t* control, void (*work)(void)) {
   pthread_cleanup_push(give_up, control);
   work();
   pthread_cleanup_pop(0);
-  *control = 2;
+  __gmc_once_end(control, 2);
   return 0;
 }

@@ -85,9 +85,10 @@ int __gmc_thread_inspect(unsigned long id);
 void __gmc_yield(void);
 void __gmc_sleep(void);
 
-/* pthread_once: 1, and *control is 1, for the one who is to do it; 0 when it was done, that is when somebody has set
- *control to 2. */
+/* pthread_once: 1, and *control is 1, for the one who is to do it; 0 when it was done. Who has done it sets *control to
+   2, who has not to 0. */
 int __gmc_once_begin(int* control);
+void __gmc_once_end(int* control, int state);
 
 /* One of 0 ... count - 1, see gmc_choose. */
 unsigned __gmc_choose(unsigned count);

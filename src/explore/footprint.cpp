@@ -24,16 +24,38 @@ void add(std::vector<Touch>& touches, const Touch& touch) {
 
 }  // namespace
 
-bool conflict(const Footprint& a, const Footprint& b) {
+void Digest::add(const Touch& touch) {
+  constexpr unsigned word_shift = 3;
+  constexpr std::uint64_t most_words = 8;
+  const std::uint64_t first = touch.begin >> word_shift;
+  const std::uint64_t last = (touch.end - 1) >> word_shift;
+  std::uint64_t bits = ~std::uint64_t{0};
+  if (last - first < most_words) {
+    bits = 0;
+    for (std::uint64_t i = first; i <= last; ++i)
+      bits |= std::uint64_t{1} << ((touch.area * 0x9e3779b97f4a7c15 + i * 0xc2b2ae3d27d4eb4f) >> 58);
+  }
+  touched |= bits;
+  if (touch.is_write) written |= bits;
+}
+
+Digest Footprint::digest() const {
+  if (is_everything) return Digest::of_everything();
+  Digest digest;
+  for (const Touch& touch : touches) digest.add(touch);
+  return digest;
+}
+
+bool conflict(FootprintView a, FootprintView b) {
   return conflict(a, b, [](const Touch&) { return true; });
 }
 
-bool accesses_conflict(const Footprint& a, const Footprint& b) {
+bool accesses_conflict(FootprintView a, FootprintView b) {
   return touches_conflict(a, b, [](const Touch& touch) { return !vm::is_life(touch); });
 }
 
-bool conflict_in_memory(const Footprint& a, const Footprint& b) {
-  return conflict(a, b, [](const Touch& touch) { return !vm::is_life(touch); });
+bool lives_conflict(FootprintView a, FootprintView b) {
+  return touches_conflict(a, b, [](const Touch& touch) { return vm::is_life(touch); });
 }
 
 void find_possible(const vm::Machine& machine, ThreadNumber number, Footprint& footprint) {

@@ -80,6 +80,11 @@ bool Search::has_loss() {
   return true;
 }
 
+bool Search::has_fault() {
+  find_moves();
+  return has_data_race() || has_deadlock();
+}
+
 Search::Outcome Search::revisit(Sleepers before, Sleepers now) {
   if (before == (before & now)) return Outcome::Known;
   find_moves();
@@ -99,8 +104,7 @@ Search::Outcome Search::arrive(Sleepers asleep) {
     return Outcome::End;
   }
   answer_.statistics.depth = std::max<std::uint64_t>(answer_.statistics.depth, depth());
-  find_moves();
-  if (has_data_race() || has_deadlock()) return Outcome::Fault;
+  if (has_fault()) return Outcome::Fault;
   if (!setup_.uses_sleep_sets) return Outcome::New;
   const bool is_reduced = sufficient_moves_ < moves_.size();
   // Who sleeps relies on others being tried in every order. Here they are not, so everybody is woken, and nobody sleeps

@@ -118,6 +118,9 @@ class Search {
   [[nodiscard]] bool is_at_rest() const { return is_at_rest_; }
   // The present state is looked at; if it is new, moves() are what can be done in it.
   [[nodiscard]] Outcome arrive(Sleepers asleep = {});
+  // What is done in a new state: its moves are found, and whether there is a fault.
+  [[nodiscard]] virtual bool has_fault();
+  [[nodiscard]] bool has_deadlock();  // after find_moves()
   // First those of the thread that has just run: traces with few switches are found first. With sleep sets the order
   // must be the same in each visit.
   void find_moves();
@@ -142,7 +145,6 @@ class Search {
  private:
   // At the present place of the running thread.
   void note_fault(ir::FaultKind kind, const std::string& message);
-  [[nodiscard]] bool has_deadlock();
   [[nodiscard]] bool has_data_race();
   void count();
   void learn_a_while();

@@ -5,75 +5,89 @@
 #include <algorithm>
 #include <utility>
 
+#include "vm/synchronization.hpp"
+
 namespace gmc::explore {
 
 using vm::ThreadNumber;
 
 namespace {
 
-[[nodiscard]] bool is_asleep(const std::vector<Sleeper>& sleepers, const Choice& choice) {
-  return std::ranges::any_of(sleepers, [&](const Sleeper& sleeper) {
-    return sleeper.choice.thread == choice.thread && sleeper.choice.alternative == choice.alternative;
-  });
-}
-
-[[nodiscard]] Sleeper sleeper_of(const Event& event) {
-  return {event.choice, event.ways, std::make_shared<const Footprint>(event.done)};
-}
-
 [[nodiscard]] bool is_data_race(const Event& first, const Event& second) {
   return first.may_race && second.may_race && !(first.is_atomic && second.is_atomic) &&
          accesses_conflict(first.done, second.done);
 }
 
-// Those that the event does not wake.
-[[nodiscard]] std::vector<Sleeper> still_asleep(const std::vector<Sleeper>& sleepers, const Event& event) {
-  std::vector<Sleeper> result;
-  for (const Sleeper& sleeper : sleepers) {
-    const bool is_woken = sleeper.choice.thread == event.thread() || conflict(*sleeper.footprint, event.done);
-    if (!is_woken) result.push_back(sleeper);
-  }
-  return result;
-}
-
 }  // namespace
 
-void Stateless::enter(WakeupTree plan, std::vector<Sleeper> sleepers) {
+void Stateless::enter(std::vector<Branch>& plan) {
   machine().save();
-  nodes_.push_back({std::move(plan), std::move(sleepers)});
+  if (nodes_.size() == node_count_) nodes_.emplace_back();
+  Node& node = nodes_[node_count_++];
+  node.plan.reset(plan);
+  node.was_left = false;
 }
 
 void Stateless::leave() {
-  machine().forget();
-  nodes_.pop_back();
-  if (nodes_.empty()) return;
+  --node_count_;
+  sleepers_.leave();
+  if (node_count_ == 0) return;
   // It need not be explored again as long as nothing conflicts with it.
-  const Event& explored = execution_.last();
-  nodes_.back().sleepers.push_back(sleeper_of(explored));
+  sleepers_.add(execution_.last());
   execution_.pop();
   path_.pop_back();
 }
 
-void Stateless::plan_anything(Node& node) {
-  find_moves();
-  if (moves().empty()) {
-    node.was_left = true;
-    ++statistics().executions;
-    static_cast<void>(has_loss());
-    plan_reversals();
-    plan_pending(false);
-    return;
+bool Stateless::can_go_on(ThreadNumber number) const {
+  const vm::Thread& thread = machine().thread(number);
+  return machine().alternatives(number) > 0 && !vm::is_spurious(thread, thread.control.pending);
+}
+
+bool Stateless::can_anybody_go_on() const {
+  for (ThreadNumber i = 0; i < machine().thread_count(); ++i) {
+    if (can_go_on(i)) return true;
   }
-  const auto is_awake = [&](const Choice& choice) { return !is_asleep(node.sleepers, choice); };
-  const auto first = std::ranges::find_if(moves(), is_awake);
-  if (first == moves().end()) {
-    node.was_left = true;
+  return false;
+}
+
+// Data races are found by the order of events. Whoever has just moved and can go on, or has ended, waits for nobody.
+bool Stateless::has_fault() {
+  if (can_go_on(last_thread())) return false;
+  if (machine().thread(last_thread()).control.life != vm::Life::Alive && can_anybody_go_on()) return false;
+  find_moves();
+  return has_deadlock();
+}
+
+void Stateless::note_loss() {
+  if (machine().loss_is_fault() && machine().has_lost_block())
+    note_fault(ir::FaultKind::MemoryLeak, " at " + machine().spot_text(machine().running()), path_);
+}
+
+bool Stateless::plan_thread(Node& node, ThreadNumber thread) {
+  const std::uint32_t ways = machine().alternatives(thread);
+  for (std::uint32_t i = 0; i < ways; ++i) {
+    if (!sleepers_.has({thread, i})) node.plan.add({{thread, i}, {}, false, {}});
+  }
+  return !node.plan.empty();
+}
+
+// First by the thread that has just run: traces with few switches are found first.
+void Stateless::plan_anything(Node& node) {
+  if (plan_thread(node, last_thread())) return;
+  bool is_end = true;
+  for (ThreadNumber i = 0; i < machine().thread_count(); ++i) {
+    if (plan_thread(node, i)) return;
+    is_end = is_end && machine().alternatives(i) == 0;
+  }
+  node.was_left = true;
+  if (!is_end) {
     ++statistics().blocked;
     return;
   }
-  for (const Choice& choice : moves()) {
-    if (choice.thread == first->thread && is_awake(choice)) node.plan.add({choice, {}, false, {}});
-  }
+  ++statistics().executions;
+  note_loss();
+  plan_reversals();
+  plan_pending(vm::no_thread);
 }
 
 // An event that comes earlier than it was known from may have others.
@@ -81,20 +95,24 @@ void Stateless::plan_alternatives(Node& node, const Choice& choice) {
   const std::uint32_t ways = machine().alternatives(choice.thread);
   for (std::uint32_t i = 0; i < ways; ++i) {
     const Choice other{choice.thread, i};
-    if (i != choice.alternative && !is_asleep(node.sleepers, other) && !node.plan.has(other))
+    if (i != choice.alternative && !sleepers_.has(other) && !node.plan.has(other))
       node.plan.add({other, {}, false, {}});
   }
 }
 
 void Stateless::plan_reversal(std::size_t first, const Event& second) {
-  Sequence sequence;
-  sequence.is_lock_race = first < execution_.size() && second.lock.waits && second.lock.is_same(execution_[first].lock);
+  sequence_.events.clear();
+  sequence_.last = &second;
+  sequence_.before_last = execution_.own_past(second);
   for (std::size_t i = first + 1; i < execution_.size(); ++i) {
-    if (!execution_[first].is_in(execution_[i].clock)) sequence.events.push_back(&execution_[i]);
+    const Event& event = execution_[i];
+    if (&event == &second || execution_[first].is_in(event.clock)) continue;
+    sequence_.events.push_back(&event);
+    if (event.digest.may_conflict(second.digest) && conflict(event.done, second.done))
+      sequence_.before_last.join(event.clock);
   }
-  sequence.events.push_back(&second);
-  Node& node = nodes_[first];
-  if (!is_covered(sequence, node.sleepers)) node.plan.insert(std::move(sequence));
+  sequence_.events.push_back(&second);
+  if (!is_covered(sequence_, sleepers_, first)) nodes_[first].plan.insert(sequence_);
 }
 
 void Stateless::plan_reversals() {
@@ -121,16 +139,17 @@ void Stateless::note_data_race(std::size_t first, const Event& second) {
   note_fault(ir::FaultKind::DataRace, std::min(a, b) + std::max(a, b), std::move(schedule));
 }
 
-void Stateless::plan_pending(bool is_cut) {
-  const ThreadNumber cutter = is_cut ? execution_.draft().thread() : vm::no_thread;
+void Stateless::plan_pending(ThreadNumber cutter) {
+  const bool is_cut = cutter != vm::no_thread;
+  Event& event = execution_.draft();
   for (ThreadNumber i = 0; i < machine().thread_count(); ++i) {
     const vm::ThreadControl& control = machine().thread(i).control;
     if (i == cutter || control.life != vm::Life::Alive || control.pending.kind == vm::OperationKind::Stuck) continue;
     const bool can_go_on = machine().alternatives(i) > 0;
     if (can_go_on && !is_cut) continue;
-    Event event;
     begin_event(machine(), {i, 0}, event);
     event.done = event.possible;
+    event.digest = event.done.digest();
     execution_.place(event);
     if (can_go_on) {
       plan_reversal(execution_.size(), event);
@@ -144,17 +163,16 @@ void Stateless::finish_cut_execution() {
   ++statistics().executions;
   plan_reversals();
   machine().backtrack();
-  static_cast<void>(has_loss());  // what was lost before
-  const Event& cutter = execution_.last();
-  Sleeper sleeper = sleeper_of(cutter);
+  note_loss();  // what was lost before
+  const ThreadNumber cutter = execution_.last().thread();
+  sleepers_.add(execution_.last());
   execution_.pop();
   path_.pop_back();
-  plan_pending(true);
-  nodes_.back().sleepers.push_back(std::move(sleeper));
+  plan_pending(cutter);
 }
 
 void Stateless::follow(Branch branch) {
-  Node& node = nodes_.back();
+  Node& node = last_node();
   const Choice choice = branch.choice;
   // Where an event was to come earlier and has to wait there, there is nothing to explore.
   if (choice.alternative >= machine().alternatives(choice.thread)) return;
@@ -173,22 +191,26 @@ void Stateless::follow(Branch branch) {
   complete_event(machine(), event, is_cut);
   execution_.append();
   if (is_cut) return finish_cut_execution();
-  enter(WakeupTree{std::move(branch.after)}, still_asleep(node.sleepers, event));
+  sleepers_.enter(event);
+  enter(branch.after);
 }
 
 void Stateless::explore() {
   if (!std::exchange(has_begun_, true)) {
+    machine().give_up_fingerprints();
     if (arrive() != Outcome::New) return;
-    enter({}, {});
+    sleepers_.enter_first();
+    std::vector<Branch> nothing;
+    enter(nothing);
   }
-  while (!nodes_.empty() && !is_over()) {
-    Node& node = nodes_.back();
+  while (node_count_ > 0 && !is_over()) {
+    Node& node = last_node();
     if (node.plan.empty() && !node.was_left) plan_anything(node);
     if (node.plan.empty()) {
       leave();
       continue;
     }
-    if (node.was_left) machine().backtrack();
+    if (node.was_left) machine().return_to(node_count_);
     follow(node.plan.take_first());
   }
 }

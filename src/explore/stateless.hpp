@@ -21,32 +21,42 @@ class Stateless : public Search {
   void explore() override;
   [[nodiscard]] Schedule path() const override { return path_; }
   [[nodiscard]] std::size_t depth() const override { return path_.size(); }
+  [[nodiscard]] bool has_fault() override;
 
  private:
   // A state on the path; the event that follows it has its index.
   struct Node {
     WakeupTree plan;
-    std::vector<Sleeper> sleepers;
     bool was_left = false;  // something was explored from here, or nothing need be
   };
 
-  void enter(WakeupTree plan, std::vector<Sleeper> sleepers);
+  void enter(std::vector<Branch>& plan);
+  // The machine stays where it is.
   void leave();
+  [[nodiscard]] Node& last_node() { return nodes_[node_count_ - 1]; }
   void follow(Branch branch);
   // The last event has ended everything.
   void finish_cut_execution();
   // From a state for which nothing is planned; where nothing can be done, the execution has come to its end.
   void plan_anything(Node& node);
+  [[nodiscard]] bool can_go_on(vm::ThreadNumber thread) const;
+  [[nodiscard]] bool can_anybody_go_on() const;
+  // All alternatives of the thread that do not sleep; false: there are none.
+  [[nodiscard]] bool plan_thread(Node& node, vm::ThreadNumber thread);
   void plan_alternatives(Node& node, const Choice& choice);
   void plan_reversals();
   void plan_reversal(std::size_t first, const Event& second);
   void note_data_race(std::size_t first, const Event& second);
-  // What threads wait for; `is_cut`: those that could go on would have, too.
-  void plan_pending(bool is_cut);
+  void note_loss();
+  // What threads wait for; if the execution was cut by one of them, those that could go on would have, too.
+  void plan_pending(vm::ThreadNumber cutter);
 
   bool has_begun_ = false;
   Execution execution_;
-  std::vector<Node> nodes_;
+  SleepingEvents sleepers_;
+  std::vector<Node> nodes_;  // the first node_count_; others keep their memory
+  std::size_t node_count_ = 0;
+  Sequence sequence_;  // that is being planned
   Schedule path_;
 };
 

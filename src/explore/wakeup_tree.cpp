@@ -12,7 +12,7 @@ enum class Match : std::uint8_t { No, Inside, Beside };
 
 // Whether the sequence may as well begin with this choice: because it has it, and nothing that comes before it there
 // must; or because it does not have it, and nothing there conflicts with it. `at`: where it is inside.
-[[nodiscard]] Match begins_with(const Sequence& sequence, const trace::Choice& choice, const Footprint& footprint,
+[[nodiscard]] Match begins_with(const Sequence& sequence, const trace::Choice& choice, FootprintView footprint,
                                 Position& at) {
   const auto& events = sequence.events;
   at = std::ranges::find(events, choice.thread, [](const Event* event) { return event->thread(); });
@@ -22,8 +22,7 @@ enum class Match : std::uint8_t { No, Inside, Beside };
   }
   const Event& found = **at;
   if (found.choice.alternative != choice.alternative) return Match::No;
-  const bool is_lock_race = sequence.is_lock_race && at + 1 == events.end();
-  const Clock& needed = is_lock_race ? found.without_lock : found.clock;
+  const Clock& needed = &found == sequence.last ? sequence.before_last : found.clock;
   const auto must_wait = [&](const Event* event) { return event->is_in(needed); };
   return std::any_of(events.begin(), at, must_wait) ? Match::No : Match::Inside;
 }
@@ -34,7 +33,7 @@ enum class Match : std::uint8_t { No, Inside, Beside };
 
 }  // namespace
 
-void WakeupTree::insert(Sequence sequence) {
+void WakeupTree::insert(Sequence& sequence) {
   std::vector<Branch>* branches = &branches_;
   std::vector<const Event*>& events = sequence.events;
   while (!events.empty()) {
@@ -52,7 +51,7 @@ void WakeupTree::insert(Sequence sequence) {
     branches = next;
   }
   for (std::size_t i = 0; i < events.size(); ++i) {
-    branches->push_back(branch_of(*events[i], i + 1 == events.size()));
+    branches->push_back(branch_of(*events[i], events[i] == sequence.last));
     branches = &branches->back().after;
   }
 }
@@ -69,16 +68,17 @@ Branch WakeupTree::take_first() {
   return first;
 }
 
-bool is_covered(const Sequence& sequence, const std::vector<Sleeper>& sleepers) {
-  for (const Sleeper& sleeper : sleepers) {
+bool is_covered(const Sequence& sequence, const SleepingEvents& sleepers, std::size_t state) {
+  const std::span<const Sleeper> asleep = sleepers.of(state);
+  for (const Sleeper& sleeper : asleep) {
     Position at;
-    switch (begins_with(sequence, sleeper.choice, *sleeper.footprint, at)) {
+    switch (begins_with(sequence, sleeper.choice, sleepers.footprint(sleeper), at)) {
       case Match::No: break;
       case Match::Inside: return true;
       case Match::Beside: {
         // The sequence leaves open which of the alternatives comes: all of them must have been explored.
-        const auto known = std::ranges::count(sleepers, sleeper.choice.thread,
-                                              [](const Sleeper& other) { return other.choice.thread; });
+        const auto known =
+            std::ranges::count(asleep, sleeper.choice.thread, [](const Sleeper& other) { return other.choice.thread; });
         if (static_cast<std::size_t>(known) >= sleeper.ways) return true;
         break;
       }

@@ -4,17 +4,18 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "explore/event.hpp"
+#include "explore/sleeping_events.hpp"
 
 namespace gmc::explore {
 
 // Events of an execution, whose clocks order them, in which the last one shall come before another that it raced with.
 struct Sequence {
   std::vector<const Event*> events;
-  bool is_lock_race = false;  // the last one then waits for nobody to free the lock
+  const Event* last = nullptr;
+  Clock before_last;  // what must come before it now
 };
 
 struct Branch {
@@ -25,21 +26,16 @@ struct Branch {
   std::vector<Branch> after;
 };
 
-// What was explored from a state: whatever begins with it need not be explored again.
-struct Sleeper {
-  trace::Choice choice;
-  std::uint32_t ways = 1;  // how many alternatives the operation has
-  std::shared_ptr<const Footprint> footprint;
-};
-
 class WakeupTree {
  public:
-  WakeupTree() = default;
-  explicit WakeupTree(std::vector<Branch> branches) : branches_(std::move(branches)) {}
-
   [[nodiscard]] bool empty() const { return branches_.empty(); }
-  // Nothing happens if a sequence that is there leads to the same.
-  void insert(Sequence sequence);
+  // Another tree, for another state.
+  void reset(std::vector<Branch>& branches) {
+    branches_.clear();
+    if (!branches.empty()) branches_.swap(branches);
+  }
+  // Nothing happens if a sequence that is there leads to the same. What is new of it is left over in `sequence`.
+  void insert(Sequence& sequence);
   void add(Branch branch) { branches_.push_back(std::move(branch)); }
   [[nodiscard]] bool has(const trace::Choice& choice) const;
   [[nodiscard]] Branch take_first();
@@ -48,7 +44,7 @@ class WakeupTree {
   std::vector<Branch> branches_;
 };
 
-// The sequence does the same if one of these comes first.
-[[nodiscard]] bool is_covered(const Sequence& sequence, const std::vector<Sleeper>& sleepers);
+// The sequence does the same if one of those that sleep in this state comes first.
+[[nodiscard]] bool is_covered(const Sequence& sequence, const SleepingEvents& sleepers, std::size_t state);
 
 }  // namespace gmc::explore

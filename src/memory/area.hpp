@@ -36,6 +36,7 @@ struct Header {
   bool grows = false;          // a store behind the end makes it larger
   bool must_be_freed = false;  // it is a leak if it becomes unreachable while alive
 
+  [[nodiscard]] bool is_live_block() const { return must_be_freed && life == Life::Live; }
   // All but the size, in one number.
   [[nodiscard]] std::uint64_t flags() const {
     return kind | static_cast<std::uint64_t>(life) << 8 | std::uint64_t{is_read_only} << 16 |

@@ -51,6 +51,7 @@ AreaId Contents::allocate(std::uint64_t size, const AreaOptions& options) {
   area.root_order = options.root_order;
   area.name = options.name;
   area.slots.resize(chunk_count(size));
+  if (area.header.is_live_block()) ++live_blocks_;
   const bool became_pending = make_pending(id);
   if (is_recording_) {
     records_.push_back({Event::Created, became_pending, id, reuses ? used_number : fresh_number, nullptr});
@@ -74,6 +75,7 @@ void Contents::release_slots(Area& area) {
 // The area loses its contents; while the past counts, they are kept there.
 void Contents::take_body(AreaId id, Life life, bool became_pending) {
   Area& area = areas_[id.index()];
+  if (area.header.is_live_block()) --live_blocks_;
   if (is_recording_) {
     records_.push_back({Event::BodyTaken, became_pending, id, 0, nullptr});
     old_bodies_.push_back({area.header, area.fill, area.group, area.root_order, std::move(area.slots), area.name});
@@ -205,6 +207,7 @@ std::vector<bool> Contents::reached_from(std::span<const AreaId> begin) const {
 }
 
 std::vector<AreaId> Contents::find_leaks(std::span<const AreaId> others) const {
+  if (live_blocks_ == 0) return {};
   std::vector<AreaId> roots{others.begin(), others.end()};
   for (std::size_t i = 0; i < areas_.size(); ++i) {
     if (areas_[i].root_order != not_a_root) roots.emplace_back(i);
@@ -212,8 +215,7 @@ std::vector<AreaId> Contents::find_leaks(std::span<const AreaId> others) const {
   const std::vector<bool> is_reached = reached_from(roots);
   std::vector<AreaId> leaks;
   for (std::size_t i = 0; i < areas_.size(); ++i) {
-    const Header& header = areas_[i].header;
-    if (header.life == Life::Live && header.must_be_freed && !is_reached[i]) leaks.emplace_back(i);
+    if (areas_[i].header.is_live_block() && !is_reached[i]) leaks.emplace_back(i);
   }
   return leaks;
 }

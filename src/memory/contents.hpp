@@ -165,7 +165,8 @@ class Contents {
     }
   }
 
-  // Live areas that must be freed and that neither a root nor one of `others` reaches.
+  // Live areas that must be freed; and those of them that neither a root nor one of `others` reaches.
+  [[nodiscard]] std::size_t live_blocks() const { return live_blocks_; }
   [[nodiscard]] std::vector<bool> reached_from(std::span<const AreaId> begin) const;  // [area]
   [[nodiscard]] std::vector<AreaId> find_leaks(std::span<const AreaId> others) const;
 
@@ -293,6 +294,7 @@ class Contents {
   ChunkPool pool_;
   AreaTable areas_;
   std::vector<AreaId> free_ids_;
+  std::size_t live_blocks_ = 0;
   std::uint64_t epoch_ = 1;
   Group guarded_ = no_group;
   std::vector<Touch>* touches_ = nullptr;  // not null: accesses to what is guarded are noted there, and go through

@@ -1,4 +1,5 @@
 // The past of the contents, and sharing the present.
+#include <algorithm>
 #include <utility>
 
 #include "memory/contents.hpp"
@@ -57,6 +58,7 @@ void Contents::undo(const Record& record) {
       return;
     }
     case Event::Created:
+      if (area.header.is_live_block()) --live_blocks_;
       if (record.number == used_number) {
         area = {};
         free_ids_.push_back(record.area);
@@ -76,6 +78,7 @@ void Contents::undo(const Record& record) {
       }
       area = std::move(old_bodies_.back());
       old_bodies_.pop_back();
+      if (area.header.is_live_block()) ++live_blocks_;
       break;
     case Event::GroupChanged: area.group = record.number; break;
     case Event::RootChanged: area.root_order = record.number; break;
@@ -138,6 +141,8 @@ void Contents::replace(const AreaTable& shared) {
   free_ids_.clear();
   for (Area& area : areas_) release_slots(area);
   areas_ = shared;
+  live_blocks_ = static_cast<std::size_t>(
+      std::ranges::count_if(areas_, [](const Area& area) { return area.header.is_live_block(); }));
   for (std::size_t id = areas_.size(); id-- > 0;) {
     if (areas_[id].header.life == Life::Absent) free_ids_.emplace_back(id);
     for (std::size_t i = 0; i < areas_[id].slots.size(); ++i) {

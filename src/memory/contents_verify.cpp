@@ -40,8 +40,10 @@ void Contents::verify() const {
   for (const PendingChunk& chunk : pending_chunks_) {
     GMC_CHECK(pending.emplace(chunk.area, chunk.index).second, "a slot is pending once");
   }
+  std::size_t live_blocks = 0;
   for (std::size_t id = 0; id < areas_.size(); ++id) {
     const Area& area = areas_[id];
+    if (area.header.is_live_block()) ++live_blocks;
     if (area.header.life != Life::Live) {
       GMC_CHECK(area.slots.size() == 0, "only living areas have contents");
       continue;
@@ -56,6 +58,7 @@ void Contents::verify() const {
       GMC_CHECK(!is_watching_ || chunk->is_synced != is_pending, "what the graph does not know is pending");
     }
   }
+  GMC_CHECK(live_blocks == live_blocks_, "blocks are counted");
 }
 
 }  // namespace gmc::memory

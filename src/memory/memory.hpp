@@ -187,6 +187,8 @@ class Memory {
   [[nodiscard]] Fingerprint fingerprint();
   // The areas that the last fingerprint() found to be leaks, with what they were.
   [[nodiscard]] std::span<const Header> leaks() const { return leaks_; }
+  // Live areas that must be freed: where there are none, there are no leaks.
+  [[nodiscard]] std::size_t live_blocks() const { return contents_.live_blocks(); }
   // The areas that would be leaks if the roots and `others` were all that counts. Costs the size of the state.
   [[nodiscard]] std::vector<AreaId> find_leaks(std::span<const AreaId> others) const {
     return contents_.find_leaks(others);

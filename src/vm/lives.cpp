@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/machine.hpp"
+#include "vm/synchronization.hpp"
 
 namespace gmc::vm {
 
@@ -52,7 +53,13 @@ void add_touches(const Machine& machine, const Thread& thread, const Operation& 
     const auto begin = static_cast<std::uint64_t>(at.offset);
     touches.push_back({machine.memory().name(at.area), begin, begin + std::max<std::uint64_t>(size, 1), is_write});
   };
-  touch(operation.object, operation.size);
+  switch (operation.kind) {
+    case OperationKind::Arrive: touch(operation.object, barrier_side_offset + barrier_side_size); break;
+    case OperationKind::Depart:
+      if (machine.memory().exists(operation.object.area)) touches.push_back(touch_of_side(machine, operation.object));
+      break;
+    default: touch(operation.object, operation.size); break;
+  }
   touch(operation.second, 1);
   add_life_touches(machine, thread, operation, touches);
 }

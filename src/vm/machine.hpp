@@ -23,6 +23,7 @@
 #include "memory/memory.hpp"
 #include "trace/fault.hpp"
 #include "vm/areas.hpp"
+#include "vm/argument.hpp"
 #include "vm/call_stacks.hpp"
 #include "vm/code.hpp"
 #include "vm/data_race.hpp"
@@ -38,15 +39,6 @@
 #include "vm/world.hpp"
 
 namespace gmc::vm {
-
-// An argument as it travels from the call to the callee.
-struct Argument {
-  const ir::Module* module = nullptr;
-  ir::TypeId type;
-  Datum datum;                  // unless it is an aggregate, which is
-  memory::Pointer source = {};  // copied from here
-  std::uint64_t size = 0;       // aggregates
-};
 
 class Machine {
  public:
@@ -97,6 +89,9 @@ class Machine {
   [[nodiscard]] bool loss_is_fault() const {
     return checks(ir::FaultKind::MemoryLeak) && !options_.must_free_everything;
   }
+  // Steered: one is lost in the present state, which costs the size of the state. Who asks for fingerprints knows from
+  // the memory.
+  [[nodiscard]] bool has_lost_block();
   // These will never go on (deadlock.hpp), and that is a fault. `holds` says for each thread what it has locked, if
   // that is known.
   void fail_deadlock(std::span<const ThreadNumber> threads, const std::vector<std::string>& holds = {});
@@ -125,12 +120,15 @@ class Machine {
   [[nodiscard]] std::string spot_text(const Thread& thread) const { return text_of(spot(thread)); }
   void watch_steps(std::function<void(const Thread&)> watcher) { watcher_ = std::move(watcher); }
 
-  // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. To be
-  // called between runs.
+  // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. return_to()
+  // is for the n-th one; those behind it are given up. To be called between runs.
   void save();
   void backtrack();
   void forget();
+  void return_to(std::size_t state);
   [[nodiscard]] memory::Fingerprint fingerprint();
+  // Nobody will ask for fingerprints: less need be written when a state is saved.
+  void give_up_fingerprints() { has_fingerprints_ = false; }
 
   // -- for handlers, the evaluator and builtins --
 
@@ -531,6 +529,7 @@ class Machine {
   std::vector<SavedState> saved_;
   std::vector<LoggedThread> log_;
   std::vector<Cell> logged_cells_;
+  bool has_fingerprints_ = true;
   bool has_run_ = true;                          // since the threads were last written
   memory::Image image_;                          // of the record that is being written
   std::vector<std::uint64_t> numbers_;           // of the top frame that is

@@ -44,7 +44,14 @@ std::vector<AreaId> Machine::held_areas(Holders holders) const {
 
 // Blocks that nothing reaches: neither a global variable nor a variable of a function that is still running.
 std::vector<AreaId> Machine::lost_blocks() const {
+  if (memory_.live_blocks() == 0) return {};
   return memory_.find_leaks(held_areas(Holders::Program));
+}
+
+bool Machine::has_lost_block() {
+  if (memory_.live_blocks() == 0) return false;
+  write_changes();  // records of threads are roots
+  return !memory_.find_leaks({}).empty();
 }
 
 std::vector<std::uint64_t> Machine::lost_block_numbers() const {
@@ -63,6 +70,7 @@ void Machine::collect_freed() {
 // Options::must_free_everything: the blocks that are still alive, but for those that the library has made for itself
 // and knows where they are (open streams, the environment, ...).
 std::vector<AreaId> Machine::kept_blocks() const {
+  if (memory_.live_blocks() == 0) return {};
   std::vector<AreaId> of_library;
   for (std::size_t i = 0; i < globals_.size(); ++i) {
     if (!globals_[i].is_null() && is_model(program_.entities[link::EntityId{i}].module))

@@ -156,7 +156,8 @@ std::string Machine::operation_text(const Thread& thread, std::uint32_t choice) 
     case OperationKind::Arrive: return fmt::format("arrives at barrier {}", object);
     case OperationKind::Depart: return fmt::format("leaves barrier {}", object);
     case OperationKind::Acquire: return fmt::format("locks {}", object);
-    case OperationKind::Until: return fmt::format("begins pthread_once with {}", object);
+    case OperationKind::Until:
+      return fmt::format("{} pthread_once with {}", operation.number == 1 ? "begins" : "ends", object);
     case OperationKind::Stuck: return "does nothing any more";
   }
   return "";

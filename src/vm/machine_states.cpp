@@ -161,11 +161,13 @@ bool Machine::has_name(const Cell& cell) const {
          memory_.header(memory::AreaId{cell.ref}).kind != static_cast<std::uint8_t>(AreaKind::ThreadLocal);
 }
 
-// Its numbers are hashed as they are; the record holds the rest, which seldom changes.
+// Its numbers are hashed as they are; the record holds the rest, which seldom changes. Where nobody asks for
+// fingerprints, a frame without pointers has no record.
 void Machine::write_top_frame(Thread& thread) {
   const std::size_t index = thread.frames.size() - 1;
-  fit_record(thread, index);
+  const bool is_hashed = has_fingerprints_;
   Frame& frame = thread.frames[index];
+  if (is_hashed || frame.record) fit_record(thread, index);
   const std::size_t words = record_words(thread, index);
   if (pointers_.size() < words) {
     numbers_.resize(2 * words);
@@ -182,17 +184,23 @@ void Machine::write_top_frame(Thread& thread) {
         if (!cell.is(Tag::Pointer)) {
           has_mixed = true;
         } else if (has_name(cell)) {
-          names_.push_back(place << 32 | cell.ref);
+          if (is_hashed) names_.push_back(place << 32 | cell.ref);
         } else {
           *pointer++ = {place, cell.as_pointer()};
         }
       });
-  // Which words are in the record the memory says, so what is behind them is known to be names.
-  number = std::copy(names_.begin(), names_.end(), number);
   const std::span pointers{pointers_.data(), pointer};
-  set_top_hash(thread, memory::hash_bytes(memory::Domain::TopFrame, std::uint64_t{thread.number} << 32 | index,
-                                          numbers_.data(), static_cast<std::size_t>(number - numbers_.data()) * word));
   frame.is_written = false;  // it goes on
+  if (is_hashed) {
+    // Which words are in the record the memory says, so what is behind them is known to be names.
+    number = std::copy(names_.begin(), names_.end(), number);
+    set_top_hash(thread,
+                 memory::hash_bytes(memory::Domain::TopFrame, std::uint64_t{thread.number} << 32 | index,
+                                    numbers_.data(), static_cast<std::size_t>(number - numbers_.data()) * word));
+  } else if (!frame.record) {
+    if (pointers.empty() && !has_mixed) return;
+    fit_record(thread, index);
+  }
   if (!has_mixed && frame.holds_pointers_only && memory_.holds_pointers(frame.record, pointers)) return;
   image_.reset(record_words(thread, index));
   for_each_word(thread, index, [&](std::size_t place, const Cell& cell) {
@@ -231,6 +239,12 @@ void Machine::write_record(Thread& thread) {
   const std::size_t words = fixed_words + 2 * thread.variables.size();
   const bool fits = thread.record && memory_.header(thread.record).size == words * word;
   if (fits && thread.recorded.has_same_record(control)) return;
+  // Where nobody asks for fingerprints, only what it points at counts.
+  if (!has_fingerprints_) {
+    const ThreadControl nothing;
+    if (thread.variables.empty() && !thread.record && control.has_same_pointers(nothing)) return;
+    if (fits && control.has_same_pointers(thread.recorded)) return;
+  }
   thread.recorded = control;
   if (thread.record && !fits) {
     memory_.free_root(thread.record);
@@ -275,6 +289,7 @@ void Machine::write_changes() {
 }
 
 memory::Fingerprint Machine::fingerprint() {
+  GMC_CHECK(has_fingerprints_, "somebody asks for fingerprints after all");
   write_changes();
   const memory::Fingerprint fingerprint = memory_.fingerprint() + top_hashes_;
   if (!options_.must_free_everything || memory_.leaks().empty()) return fingerprint;
@@ -395,6 +410,15 @@ void Machine::backtrack() {
   top_hashes_ = state.top_hashes;
   end_ = End::Running;
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
+}
+
+void Machine::return_to(std::size_t state) {
+  GMC_CHECK(state > 0 && state <= saved_.size(), "there is a state to return to");
+  // One by one, since frames are read from the memory as it was. Nothing is left to be kept then.
+  for (backtrack(); saved_.size() > state; backtrack()) {
+    memory_.pop();
+    saved_.pop_back();
+  }
 }
 
 void Machine::forget() {

@@ -4,6 +4,7 @@
 #include "vm/dispatch.hpp"
 #include "vm/lives.hpp"
 #include "vm/machine.hpp"
+#include "vm/synchronization.hpp"
 
 namespace gmc::vm {
 
@@ -21,7 +22,13 @@ bool Machine::accesses_one_place() const {
 void Machine::note_act(const Operation& operation) {
   if (!(options_.notes_touches || is_probing_ || watches_habits()) || !has_others()) return;
   if (thread_->control.atomic_depth > 0) has_acted_in_section_ = true;
-  add_touches(*this, *thread_, operation, touches_);
+  // Whether it lets the others go on is noted when it does.
+  if (operation.kind == OperationKind::Arrive && memory_.exists(operation.object.area)) {
+    const auto begin = static_cast<std::uint64_t>(operation.object.offset);
+    touches_.push_back({memory_.name(operation.object.area), begin, begin + 1, true});
+  } else {
+    add_touches(*this, *thread_, operation, touches_);
+  }
 }
 
 bool Machine::may_pass(const Operation& operation) const {

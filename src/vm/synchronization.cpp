@@ -113,6 +113,11 @@ std::optional<Rwlock> read_rwlock(const Machine& machine, Pointer at, ThreadNumb
   return Rwlock{*readers, *bytes >> asking % 4 * 8 & 0xff, *writer, (*kind & 0xff) == prefers_writers_nonrecursive};
 }
 
+memory::Touch touch_of_side(const Machine& machine, Pointer barrier) {
+  const auto begin = static_cast<std::uint64_t>(barrier.offset + barrier_side_offset);
+  return {machine.memory().name(barrier.area), begin, begin + barrier_side_size, false};
+}
+
 std::vector<ThreadNumber> waiting_threads(const Machine& machine, Pointer condition) {
   std::vector<ThreadNumber> result;
   for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
@@ -150,7 +155,7 @@ std::uint32_t synchronization_alternatives(const Machine& machine, const Thread&
       return limited(!value || *value != 0);
     }
     case OperationKind::Depart: {
-      const auto side = machine.memory().peek(operation.object + 8);
+      const auto side = machine.memory().peek(operation.object + barrier_side_offset);
       return !side || *side != operation.number ? 1 : 0;
     }
     case OperationKind::Until: {

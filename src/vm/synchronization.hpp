@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "memory/area.hpp"
 #include "memory/pointer.hpp"
 #include "vm/operation.hpp"
 #include "vm/thread.hpp"
@@ -67,6 +68,11 @@ struct Rwlock {
 };
 // Nothing: the bytes were never set.
 [[nodiscard]] std::optional<Rwlock> read_rwlock(const Machine& machine, memory::Pointer at, ThreadNumber asking);
+
+inline constexpr std::int64_t barrier_side_offset = 8;
+inline constexpr std::int64_t barrier_side_size = 4;
+// Who departs from a barrier looks at this, and at nothing else of it.
+[[nodiscard]] memory::Touch touch_of_side(const Machine& machine, memory::Pointer barrier);
 
 // In how many ways the operation can be done now; 0: the thread has to wait.
 [[nodiscard]] std::uint32_t synchronization_alternatives(const Machine& machine, const Thread& thread,

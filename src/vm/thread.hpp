@@ -87,7 +87,10 @@ struct ThreadControl {
            std::uint64_t{atomic_depth} << 32 | std::uint64_t{held} << 48;
   }
   [[nodiscard]] bool has_same_record(const ThreadControl& other) const {
-    return flags() == other.flags() && condition == other.condition && mutex == other.mutex && result == other.result;
+    return flags() == other.flags() && has_same_pointers(other);
+  }
+  [[nodiscard]] bool has_same_pointers(const ThreadControl& other) const {
+    return condition == other.condition && mutex == other.mutex && result == other.result;
   }
 };
 

@@ -129,6 +129,16 @@ void once_begin(BuiltinCall& call) {
   call.returns(state == 0 ? 1 : 0);
 }
 
+// void __gmc_once_end(int* control, int state): it was done, or is left to the next one.
+void once_end(BuiltinCall& call) {
+  constexpr std::uint32_t no_state = 0xffffffff;  // waits for nobody
+  const Pointer control = call.pointer(0);
+  const auto state = static_cast<std::uint32_t>(call.number(1));
+  if (call.has_failed()) return;
+  if (!call.machine().may_act({.kind = OperationKind::Until, .number = no_state, .object = control})) return;
+  call.write_number(control, state);
+}
+
 constexpr auto table = std::to_array<BuiltinEntry>({
     {"__gmc_thread_create", create},
     {"__gmc_thread_end", end},
@@ -136,6 +146,7 @@ constexpr auto table = std::to_array<BuiltinEntry>({
     {"__gmc_thread_inspect", inspect},
     {"__gmc_yield", yield},
     {"__gmc_once_begin", once_begin},
+    {"__gmc_once_end", once_end},
     {"pthread_self", self},
     {"thrd_current", self},
     {"pthread_join", with<join, Patience::Endless>},

@@ -31,6 +31,7 @@ struct Way {
 struct Outcome {
   Verdict verdict;
   std::set<std::string> faults;
+  std::set<int> exit_codes;
   std::uint64_t states;
 };
 
@@ -54,7 +55,7 @@ struct Outcome {
 [[nodiscard]] std::optional<Outcome> search(const CompiledProgram& program, const Way& way, bool finds_all) {
   const auto result = cli::search_program(program.program(), options_for(way, finds_all), [] { return false; });
   if (!result.answer.reason.empty()) return std::nullopt;
-  Outcome outcome{result.answer.verdict, {}, result.answer.statistics.states};
+  Outcome outcome{result.answer.verdict, {}, result.answer.exit_codes, result.answer.statistics.states};
   for (const explore::Found& found : result.answer.faults) {
     // When it is noticed that a block is lost depends on how long transitions are.
     outcome.faults.insert(found.kind == ir::FaultKind::MemoryLeak ? "a leak" : found.key);
@@ -244,7 +245,7 @@ TEST(AllWays, Agree) {
   unsigned faulty = 0;
   unsigned smaller = 0;
   for (unsigned seed = first; seed < first + count; ++seed) {
-    const std::string text = random_threaded_program(seed, Repertoire::Plain);
+    const std::string text = random_threaded_program(seed, seed % 2 == 0 ? Repertoire::Plain : Repertoire::Waiting);
     const CompiledProgram program{text};
     const auto local = search(program, {"local", "local"}, true);
     if (!local) continue;
@@ -255,6 +256,7 @@ TEST(AllWays, Agree) {
       if (!other) continue;
       EXPECT_EQ(other->verdict, local->verdict) << way.name << ", seed " << seed << text;
       EXPECT_EQ(text_of(other->faults), text_of(local->faults)) << way.name << ", seed " << seed << text;
+      EXPECT_EQ(other->exit_codes, local->exit_codes) << way.name << ", seed " << seed << text;
       if (way.name == "full" && other->states < local->states) ++smaller;
       const auto quick = search(program, way, false);
       if (!quick) continue;

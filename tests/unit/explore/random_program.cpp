@@ -23,16 +23,22 @@ class Generator {
 #include <semaphore.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <time.h>
 pthread_mutex_t m[2] = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER};
 pthread_mutex_t robust;
 pthread_rwlock_t w = PTHREAD_RWLOCK_INITIALIZER;
 sem_t s;
+pthread_barrier_t b;
+pthread_spinlock_t spin;
+const struct timespec soon = {1, 0};
 pthread_cond_t c = PTHREAD_COND_INITIALIZER;
 int x, y, ready, counter;
 atomic_int a, flag;
 const int *table = (const int[]){1, 2, 3};
 long own[3];
 int *shared;
+pthread_once_t once = PTHREAD_ONCE_INIT;
+void begin(void) { x = x * 2 + 1; }
 void *leaf(void *unused) { atomic_fetch_add(&a, 1); return unused; }
 void unlock(void *mutex) { pthread_mutex_unlock(mutex); }
 void make_robust(void) {
@@ -46,12 +52,14 @@ void make_robust(void) {
     for (thread_ = 0; thread_ < threads; ++thread_)
       text += "void *t" + std::to_string(thread_) + "(void *unused) {\n" + body() + "  return unused;\n}\n";
     text += "int main(void) {\n  pthread_t t[3];\n  make_robust();\n  sem_init(&s, 0, " + number(2) + ");\n";
+    text += "  pthread_barrier_init(&b, NULL, 2);\n  pthread_spin_init(&spin, 0);\n";
     for (unsigned i = 0; i < threads; ++i)
       text += "  pthread_create(&t[" + std::to_string(i) + "], NULL, t" + std::to_string(i) + ", NULL);\n";
     if (repertoire_ == Repertoire::Everything && pick(3) == 0)
       text += "  pthread_cancel(t[" + number(threads) + "]);\n";
     for (unsigned i = 0; i < threads; ++i) text += "  pthread_join(t[" + std::to_string(i) + "], NULL);\n";
-    text += "  free(shared);\n  assert(x != " + number(7) + " || y != " + number(5) + ");\n  return 0;\n}\n";
+    text += "  free(shared);\n  assert(x != " + number(7) + " || y != " + number(5) +
+            ");\n  return (x * 5 + y * 3 + counter * 11 + a) & 63;\n}\n";
     return text;
   }
 
@@ -104,8 +112,51 @@ void make_robust(void) {
            std::string{held_.empty() ? end : "pthread_mutex_unlock(&robust);"};
   }
 
+  // With a mutex that is taken if that is possible, or if it is within some time.
+  [[nodiscard]] std::string try_lock() {
+    const unsigned mutex = pick(2);
+    if (holds(mutex)) return "y++;";
+    const std::string name = "&m[" + std::to_string(mutex) + "]";
+    const std::string call =
+        pick(2) == 0 ? "pthread_mutex_trylock(" + name + ")" : "pthread_mutex_timedlock(" + name + ", &soon)";
+    return "if (" + call + " == 0) { x++; pthread_mutex_unlock(" + name + "); } else y = 3;";
+  }
+
+  [[nodiscard]] std::string wait_for_some_time() {
+    if (!held_.empty()) return "x--;";
+    return "pthread_mutex_lock(&m[0]); if (!ready && pthread_cond_timedwait(&c, &m[0], &soon) == ETIMEDOUT) y = 4; "
+           "pthread_mutex_unlock(&m[0]);";
+  }
+
+  [[nodiscard]] std::string signal() {
+    if (holds(0)) return "ready++; pthread_cond_signal(&c);";
+    return "pthread_mutex_lock(&m[0]); ready++; x += 2; pthread_cond_signal(&c); pthread_mutex_unlock(&m[0]);";
+  }
+
+  // What waits, or would have to.
+  [[nodiscard]] std::string waiting_statement() {
+    switch (pick(15)) {
+      case 0: return "pthread_rwlock_rdlock(&w); y = x; pthread_rwlock_unlock(&w);";
+      case 1: return "pthread_rwlock_wrlock(&w); x++; pthread_rwlock_unlock(&w);";
+      case 2: return "if (pthread_rwlock_trywrlock(&w) == 0) { x += 2; pthread_rwlock_unlock(&w); } else y += 2;";
+      case 3: return "if (pthread_rwlock_timedrdlock(&w, &soon) == 0) pthread_rwlock_unlock(&w); else y += 3;";
+      case 4: return "pthread_barrier_wait(&b);";
+      case 5: return "if (pthread_barrier_wait(&b) != 0) x = x * 2 + 1;";
+      case 6: return "sem_wait(&s); x = x * 2 + " + number(2) + "; sem_post(&s);";
+      case 7: return "if (sem_trywait(&s) == 0) y = 6;";
+      case 8: return "if (sem_timedwait(&s, &soon) == 0) { x++; sem_post(&s); }";
+      case 9: return try_lock();
+      case 10: return wait_for_some_time();
+      case 11: return signal();
+      case 12: return wait();
+      case 13: return "pthread_once(&once, begin);";
+      default: return "pthread_spin_lock(&spin); x = x * 2 + " + number(2) + "; pthread_spin_unlock(&spin);";
+    }
+  }
+
   [[nodiscard]] std::string statement() {
-    switch (repertoire_ == Repertoire::Plain ? pick_plain() : pick(26)) {
+    if (repertoire_ == Repertoire::Waiting && pick(3) != 0) return waiting_statement();
+    switch (repertoire_ == Repertoire::Everything ? pick(26) : pick_plain()) {
       case 0: return "x = x + 1;";
       case 1: return "y = x;";
       case 2: return "atomic_fetch_add(&a, 1);";

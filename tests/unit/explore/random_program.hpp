@@ -7,8 +7,9 @@
 
 namespace gmc::test {
 
-// Plain: without read-write locks, robust mutexes and cancellation.
-enum class Repertoire : unsigned char { Everything, Plain };
+// Plain: without read-write locks, robust mutexes and cancellation. Waiting: with all that makes threads wait and that
+// a search by executions knows.
+enum class Repertoire : unsigned char { Everything, Plain, Waiting };
 
 [[nodiscard]] std::string random_threaded_program(unsigned seed, Repertoire repertoire = Repertoire::Everything);
 
