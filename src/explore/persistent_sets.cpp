@@ -91,17 +91,21 @@ std::size_t PersistentSets::moves_of(Threads threads) const {
   return result;
 }
 
-PersistentSets::Threads PersistentSets::smallest(std::size_t all_moves) const {
+PersistentSets::Threads PersistentSets::smallest(const std::vector<Choice>& moves) const {
   Threads best = 0;
-  std::size_t least = all_moves;
-  for (std::size_t i = 0; i < count_; ++i) {
-    if (candidates_[i].moves == 0) continue;
+  std::size_t least = moves.size();
+  const auto consider = [&](std::size_t i) {
     const Threads threads = closure(i);
-    if (threads == 0) continue;
-    const std::size_t moves = moves_of(threads);
-    if (moves >= least) continue;
-    least = moves;
+    if (threads == 0 || moves_of(threads) >= least) return;
+    least = moves_of(threads);
     best = threads;
+  };
+  // Of equal ones that with the thread which is to go on, if possible.
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (candidates_[i].thread == moves.front().thread) consider(i);
+  }
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (candidates_[i].moves > 0) consider(i);
   }
   return best;
 }
@@ -116,7 +120,7 @@ std::size_t PersistentSets::put_first(std::vector<Choice>& moves) {
     return first([mover = found->thread](const Choice& choice) { return choice.thread == mover; });
   if (moves.empty() || moves.front().thread == moves.back().thread || !find_candidates(moves)) return moves.size();
   find_others();
-  const Threads threads = smallest(moves.size());
+  const Threads threads = smallest(moves);
   if (threads == 0) return moves.size();
   return first([&](const Choice& choice) {
     for (std::size_t i = 0; i < count_; ++i) {

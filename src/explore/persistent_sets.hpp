@@ -40,7 +40,7 @@ class PersistentSets {
   void find_others();
   // What others may do that matters for this touch of what it is about to do.
   [[nodiscard]] vm::Outlook::Against against(const Candidate& candidate, const memory::Touch& touch) const;
-  [[nodiscard]] Threads smallest(std::size_t all_moves) const;
+  [[nodiscard]] Threads smallest(const std::vector<trace::Choice>& moves) const;
   [[nodiscard]] Threads closure(std::size_t first) const;  // none: everybody
   [[nodiscard]] std::size_t moves_of(Threads threads) const;
 

@@ -33,10 +33,9 @@ void Search::find_moves() {
     const bool has_turn = is_stuck || (ways > 0 && !vm::is_spurious(thread, thread.control.pending));
     (has_turn ? can_somebody_go_on_ : is_somebody_blocked_) = true;
   };
-  const bool is_last_first = !setup_.uses_sleep_sets;
-  if (is_last_first) add(last_thread_);
+  add(last_thread_);
   for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
-    if (i != last_thread_ || !is_last_first) add(i);
+    if (i != last_thread_) add(i);
   }
   sufficient_moves_ = setup_.leaves_out ? persistent_sets_.put_first(moves_) : moves_.size();
 }
@@ -106,16 +105,16 @@ Search::Outcome Search::arrive(Sleepers asleep) {
   answer_.statistics.depth = std::max<std::uint64_t>(answer_.statistics.depth, depth());
   if (has_fault()) return Outcome::Fault;
   if (!setup_.uses_sleep_sets) return Outcome::New;
-  const bool is_reduced = sufficient_moves_ < moves_.size();
+  if (sufficient_moves_ == moves_.size()) {
+    awake_moves_ = sleep_sets_.awake(moves_, Sleepers::all(), asleep);
+    sufficient_moves_ = awake_moves_.size();
+    return Outcome::New;
+  }
   // Who sleeps relies on others being tried in every order. Here they are not, so everybody is woken, and nobody sleeps
   // behind what is tried.
-  if (is_reduced && !asleep.empty()) asleep = Sleepers{} & visited_.visit(state, {}).before;
-  awake_moves_ = sleep_sets_.awake(moves_, Sleepers::all(), asleep);
-  if (is_reduced) {
-    for (Move& move : awake_moves_.first(sufficient_moves_)) move.after = {};
-  } else {
-    sufficient_moves_ = awake_moves_.size();
-  }
+  if (!asleep.empty()) static_cast<void>(visited_.visit(state, {}));
+  awake_moves_ = sleep_sets_.awake(moves_, Sleepers::all(), {});
+  for (Move& move : awake_moves_.first(sufficient_moves_)) move.after = {};
   return Outcome::New;
 }
 

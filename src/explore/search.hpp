@@ -121,8 +121,7 @@ class Search {
   // What is done in a new state: its moves are found, and whether there is a fault.
   [[nodiscard]] virtual bool has_fault();
   [[nodiscard]] bool has_deadlock();  // after find_moves()
-  // First those of the thread that has just run: traces with few switches are found first. With sleep sets the order
-  // must be the same in each visit.
+  // First those of the thread that has just run: traces with few switches are found first.
   void find_moves();
   [[nodiscard]] vm::ThreadNumber last_thread() const { return last_thread_; }
   [[nodiscard]] const std::vector<Choice>& moves() const { return moves_; }

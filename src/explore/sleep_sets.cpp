@@ -53,18 +53,18 @@ std::span<Move> SleepSets::awake(std::span<const Choice> moves, Sleepers before,
   find_independent();
   awake_.clear();
   const bool is_first_visit = before == Sleepers::all();
-  Sleepers asleep = now;                 // and who is tried earlier
-  Sleepers woken = before.without(now);  // but for those
+  const Sleepers woken = before.without(now);
   auto move = moves.begin();
   for (const Operation& operation : std::span{operations_}.first(count_)) {
-    const Sleepers self = Sleepers::one(operation.thread);
-    woken = woken.without(self);
+    const Sleepers earlier = Sleepers::below(operation.thread);
+    const Sleepers later = Sleepers::all().without(earlier | Sleepers::one(operation.thread));
     const bool was_tried = !is_first_visit && !before.has(operation.thread);
-    const bool is_left_out = now.has(operation.thread) || (was_tried && (woken & operation.independent).empty());
+    const bool sleeps_as_before = (woken & later & operation.independent).empty();
+    const bool is_left_out = now.has(operation.thread) || (was_tried && sleeps_as_before);
+    const Sleepers after = (now | earlier) & operation.independent;
     for (; move != moves.end() && move->thread == operation.thread; ++move) {
-      if (!is_left_out) awake_.push_back({*move, asleep & operation.independent});
+      if (!is_left_out) awake_.push_back({*move, after});
     }
-    asleep = asleep | self;
   }
   return awake_;
 }

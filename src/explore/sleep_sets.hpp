@@ -1,15 +1,15 @@
 // Which transitions of a state need not be tried because another order of the same ones is (P. Godefroid,
 // "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, chapter 5). Where threads t and u can
-// both go on and do not regard each other, t is tried first, and u is tried behind t; behind u, t sleeps: it is left
-// out there, and wherever it would still do the same, until somebody does something that it depends upon. No state is
-// lost that way, only ways to it.
+// both go on and do not regard each other, and t has the smaller number, u is tried behind t; behind u, t sleeps: it is
+// left out there, and wherever it would still do the same, until somebody does something that it depends upon. No state
+// is lost that way, only ways to it.
 //
 // Sleeping threads belong to the way, not to the state, and ways meet. A state sleeps on only with those that sleep on
 // all ways to it. When a new way wakes some, they are tried then; and so is, once more, each transition behind which
 // they would have slept and now must not. Hence in the end each transition was tried with the sleepers that follow from
-// those of its state. Therefore the order of the search and how many search do not matter: the shortest way to a state
-// that is the first in the order of thread numbers (which is the order in each state) is never cut, since a letter that
-// sleeps on it could be moved to the front, and that way would come first.
+// those of its state. Therefore the order of the search and how many search do not matter: of the shortest ways to a
+// state the first one in the order of thread numbers is never cut, since a transition that sleeps on it could be moved
+// to the front, and that way would come first.
 #pragma once
 
 #include <span>
@@ -31,9 +31,8 @@ class SleepSets {
  public:
   explicit SleepSets(const vm::Machine& machine) : machine_(machine) {}
 
-  // What is to be tried in the present state, of all that can be done there, which stands in the order in which it is
-  // tried in each visit, thread by thread. `before`: who has slept until now, in all visits of the state; everybody, if
-  // this is the first one. `now`: who still does.
+  // What is to be tried in the present state, of all that can be done there, thread by thread. `before`: who has slept
+  // until now, in all visits of the state; everybody, if this is the first one. `now`: who still does.
   [[nodiscard]] std::span<Move> awake(std::span<const trace::Choice> moves, Sleepers before, Sleepers now);
 
  private:

@@ -16,6 +16,9 @@ class Sleepers {
   [[nodiscard]] static constexpr Sleepers one(vm::ThreadNumber number) {
     return Sleepers{number < 64 ? std::uint64_t{1} << number : 0};
   }
+  [[nodiscard]] static constexpr Sleepers below(vm::ThreadNumber number) {
+    return number < 64 ? Sleepers{(std::uint64_t{1} << number) - 1} : all();
+  }
 
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
