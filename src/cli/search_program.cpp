@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <future>
 #include <optional>
@@ -33,9 +34,10 @@ constexpr std::uint64_t many_states = 1 << 16;
 // several machines search states together. Who follows executions is slow with long ones: a thread that waits in a loop
 // makes them endless.
 constexpr std::uint64_t first_round = 1 << 15;
-constexpr std::uint64_t last_round = 1 << 19;
-constexpr std::uint64_t first_turn = 1 << 21;
+constexpr std::uint64_t last_round = 1 << 23;
+constexpr std::uint64_t first_turn = 1 << 24;
 constexpr std::uint64_t turn_growth = 4;
+constexpr std::uint64_t cost_of_states = 4;  // of a transition, which is compared with states that were seen
 constexpr std::uint64_t longest_execution = 4000;
 
 // Threads that share data in other ways than it seemed: so often the search tries again with weaker rules, then with
@@ -81,6 +83,7 @@ class ProgramSearch {
     machine_options_.thread_names = std::make_shared<vm::ThreadNames>();
     habits_ = {};
     attempt_ = 0;
+    given_up_ = 0;
     states_ = nullptr;
     executions_ = nullptr;
     machine_options_.hashes_top_frames = options_.store != explore::StoreKind::Exact;
@@ -140,10 +143,14 @@ class ProgramSearch {
     result_.answer.statistics.seconds = seconds() - begin;
   }
 
-  [[nodiscard]] static bool is_enough(const Answer& answer, bool has_all_faults) {
-    return answer.reason.empty() || (answer.verdict == Verdict::Fault && !has_all_faults);
+  [[nodiscard]] bool is_enough(const Answer& answer) const {
+    return answer.reason.empty() || (answer.verdict == Verdict::Fault && !options_.has_all_faults);
   }
-  [[nodiscard]] bool has_answer() const { return is_enough(result_.answer, options_.has_all_faults); }
+  [[nodiscard]] bool has_answer() const { return is_enough(result_.answer); }
+  // By the search by executions.
+  [[nodiscard]] static bool is_supported(const Answer& answer) {
+    return answer.faults.empty() || answer.faults.front().kind != ir::FaultKind::Unsupported;
+  }
   // There is an answer, or more transitions would not help.
   [[nodiscard]] bool is_over() const { return has_answer() || !result_.answer.ran_out; }
 
@@ -164,18 +171,42 @@ class ProgramSearch {
     Kind search;
   };
 
+  // What one of two searches had to pay for its answer, in transitions; the other one, which looks from time to time,
+  // need not pay more. Which of them is the better one does not depend on which is the first.
+  class Goal {
+   public:
+    void reach(std::uint64_t cost) { cost_ = std::max<std::uint64_t>(cost, 1); }
+    [[nodiscard]] bool is_behind(std::uint64_t cost) const {
+      const std::uint64_t best = cost_;
+      return best != 0 && cost > best;
+    }
+
+   private:
+    std::atomic<std::uint64_t> cost_ = 0;  // 0: there is no answer
+  };
+
   // Both at the same time, each by one machine. False: executions are of no use.
   [[nodiscard]] bool search_both(const explore::Setup& setup) {
+    Goal of_states;
+    Goal of_executions;
     const bool is_parallel = options_.job_count() > 1;
-    auto other = std::async(is_parallel ? std::launch::async : std::launch::deferred,
-                            [&] { return follow_executions(setup, Watcher::Nobody); });
-    const Answer by_states = follow_states(setup);
+    auto other = std::async(is_parallel ? std::launch::async : std::launch::deferred, [&] {
+      explore::Setup longer = setup;
+      longer.limits.transitions *= cost_of_states;
+      Answer answer = follow_executions(longer, [&](const explore::Statistics& statistics, std::uint64_t) {
+        return !of_states.is_behind(statistics.transitions) && !is_interrupted_();
+      });
+      if (is_enough(answer) && is_supported(answer)) of_executions.reach(answer.statistics.transitions);
+      return answer;
+    });
+    const Answer by_states = follow_states(setup, of_executions);
+    const bool has_states = is_enough(by_states);
+    const std::uint64_t cost = cost_of(by_states.statistics);
+    if (has_states) of_states.reach(cost);
     const Answer by_executions = other.get();
     const bool is_useful = take_executions(by_executions);
     const bool has_executions = result_.search == SearchKind::Stateless;
-    const bool has_states = is_enough(by_states, options_.has_all_faults);
-    const bool states_were_first = by_states.statistics.transitions <= by_executions.statistics.transitions;
-    if (!has_executions || (has_states && states_were_first)) {
+    if (!has_executions || (has_states && cost <= by_executions.statistics.transitions)) {
       result_.search = SearchKind::DepthFirst;
       result_.answer = by_states;
       machine_options_ = states_->explorer.machine.options();
@@ -183,8 +214,12 @@ class ProgramSearch {
     return is_useful;
   }
 
+  [[nodiscard]] std::uint64_t cost_of(const explore::Statistics& by_states) const {
+    return cost_of_states * (given_up_ + by_states.transitions);
+  }
+
   // Where threads have other habits than it seemed, it begins again.
-  [[nodiscard]] Answer follow_states(const explore::Setup& setup) {
+  [[nodiscard]] Answer follow_states(const explore::Setup& setup, const Goal& of_executions) {
     const double begin = seconds();
     for (;;) {
       if (!states_) {
@@ -193,17 +228,21 @@ class ProgramSearch {
             std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
       }
       broken_ = {};
+      states_->search.set_progress([&](const explore::Statistics& statistics, std::uint64_t depth) {
+        return !of_executions.is_behind(cost_of(statistics)) && setup.progress(statistics, depth);
+      });
       Answer answer = states_->run(setup.limits);
       finish(states_->explorer.machine);
       const bool is_late = setup.limits.seconds > 0 && seconds() - begin > setup.limits.seconds;
       if (!is_broken(answer) || is_late || is_interrupted_()) return answer;
+      given_up_ += answer.statistics.transitions;
+      if (of_executions.is_behind(cost_of({}))) return answer;
       learn_better();
       states_ = nullptr;
     }
   }
 
-  enum class Watcher : std::uint8_t { User, Nobody };
-  [[nodiscard]] Answer follow_executions(explore::Setup setup, Watcher watcher) {
+  [[nodiscard]] Answer follow_executions(const explore::Setup& setup, const explore::Progress& progress) {
     if (!executions_) {
       vm::Options options = options_.machine;
       options.max_threads = machine_options_.max_threads;
@@ -214,10 +253,8 @@ class ProgramSearch {
       executions_ =
           std::make_unique<Turns<explore::Stateless>>(program_, options_, options, explore::StoreKind::Nothing, own);
     }
-    executions_->search.set_progress([this, watcher, progress = std::move(setup.progress)](
-                                         const explore::Statistics& statistics, std::uint64_t depth) {
-      const bool goes_on = watcher == Watcher::User ? progress(statistics, depth) : !is_interrupted_();
-      return goes_on && depth < longest_execution;
+    executions_->search.set_progress([&](const explore::Statistics& statistics, std::uint64_t depth) {
+      return depth < longest_execution && progress(statistics, depth);
     });
     return executions_->run(setup.limits);
   }
@@ -227,15 +264,15 @@ class ProgramSearch {
     result_.answer = answer;
     result_.jobs = 1;
     finish(executions_->explorer.machine);
-    const bool is_supported = answer.faults.empty() || answer.faults.front().kind != ir::FaultKind::Unsupported;
-    if (!has_answer() || !is_supported) return is_supported && answer.ran_out && answer.statistics.executions > 0;
+    if (!has_answer() || !is_supported(answer))
+      return is_supported(answer) && answer.ran_out && answer.statistics.executions > 0;
     result_.search = SearchKind::Stateless;
     machine_options_ = executions_->explorer.machine.options();  // for who repeats what was found
     return true;
   }
 
   [[nodiscard]] bool search_executions(const explore::Setup& setup) {
-    return take_executions(follow_executions(setup, Watcher::User));
+    return take_executions(follow_executions(setup, setup.progress));
   }
 
   void search_states(explore::Setup setup) {
@@ -354,6 +391,7 @@ class ProgramSearch {
   vm::Habits habits_;                 // that threads seem to have
   std::optional<vm::Habits> broken_;  // what was done against them
   int attempt_ = 0;                   // so often were they others
+  std::uint64_t given_up_ = 0;        // transitions of such searches
   std::unique_ptr<Turns<explore::DepthFirst>> states_;
   std::unique_ptr<Turns<explore::Stateless>> executions_;
   SearchResult result_;

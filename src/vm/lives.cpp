@@ -45,6 +45,13 @@ void add_life_touches(const Machine& machine, const Thread& thread, const Operat
   }
 }
 
+Operation as_done_to_mutex(const Machine& machine, ThreadNumber thread, Operation operation) {
+  const bool gives_back = operation.kind == OperationKind::Unlock || operation.kind == OperationKind::Wait;
+  const memory::Pointer mutex = operation.kind == OperationKind::Wait ? operation.second : operation.object;
+  if (gives_back && !holds(machine, thread, mutex)) operation.kind = OperationKind::TryLock;
+  return operation;
+}
+
 void add_touches(const Machine& machine, const Thread& thread, const Operation& operation,
                  std::vector<Touch>& touches) {
   const bool is_write = operation.kind != OperationKind::Access || operation.is_write;

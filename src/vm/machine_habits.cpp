@@ -109,7 +109,8 @@ void Machine::note_arrival(Thread& thread, Outlook::Position from, Outlook::Inde
   if (control.life != Life::Alive) return;
   pending_touches_.clear();
   add_touches(*this, thread, control.pending, pending_touches_);
-  for (const Touch& touch : pending_touches_) note_touch(control.position, control.place, touch, control.pending);
+  const Operation next = as_done_to_mutex(*this, thread.number, control.pending);
+  for (const Touch& touch : pending_touches_) note_touch(control.position, control.place, touch, next);
 }
 
 }  // namespace gmc::vm

@@ -15,6 +15,7 @@
 #include "vm/deadlock.hpp"
 #include "vm/dispatch.hpp"
 #include "vm/handlers.hpp"
+#include "vm/lives.hpp"
 #include "vm/machine.hpp"
 #include "vm/synchronization.hpp"
 
@@ -466,7 +467,8 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   has_run_ = true;
   thread_ = threads_[number].get();
   log(*thread_);
-  const Operation done = thread_->control.pending;
+  const Operation done =
+      watches_habits() ? as_done_to_mutex(*this, number, thread_->control.pending) : thread_->control.pending;
   end_ = End::Running;
   turn_ = Turn::Ready;
   choice_ = choice;

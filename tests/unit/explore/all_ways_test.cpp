@@ -181,6 +181,41 @@ int main(void) {
   }
 }
 
+// Who has a mutex gives it back without regard to those that wait for it, but not to one that destroys it.
+TEST(AllWays, WhoHasAMutexIsDisturbedByItsEnd) {
+  const CompiledProgram program{R"(
+#include <pthread.h>
+#include <stdatomic.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static atomic_int count, has_come;
+static void *use(void *unused) {
+  for (int i = 0; i < 12; i++) count++;
+  pthread_mutex_lock(&lock);
+  has_come = 1;
+  pthread_mutex_unlock(&lock);
+  return unused;
+}
+static void *destroy(void *unused) {
+  for (int i = 0; i < 12; i++) count++;
+  if (has_come) pthread_mutex_destroy(&lock);
+  return unused;
+}
+int main(void) {
+  pthread_t a, b;
+  pthread_create(&a, NULL, use, NULL);
+  pthread_create(&b, NULL, destroy, NULL);
+  pthread_join(a, NULL);
+  pthread_join(b, NULL);
+  return 0;
+})"};
+  for (const std::size_t jobs : {1, 2}) {
+    const cli::SearchResult full = search_fully(program, jobs);
+    if (!is_fast && full.answer.verdict == Verdict::Unknown) continue;
+    ASSERT_EQ(full.answer.verdict, Verdict::Fault) << full.answer.reason;
+    EXPECT_EQ(full.answer.faults[0].kind, ir::FaultKind::LockMisuse);
+  }
+}
+
 // For a long time a variable is used in good order; what comes then is not, and only some executions show it.
 [[nodiscard]] std::string disorderly(const std::string& first, const std::string& second) {
   return R"(
