@@ -5,7 +5,6 @@
 namespace gmc::explore {
 
 using trace::Choice;
-using vm::OperationKind;
 using vm::ThreadNumber;
 
 namespace {

@@ -39,7 +39,7 @@ class Stateless : public Search {
   void finish_cut_execution();
   // From a state for which nothing is planned; where nothing can be done, the execution has come to its end.
   void plan_anything(Node& node);
-  [[nodiscard]] bool can_go_on(vm::ThreadNumber thread) const;
+  [[nodiscard]] bool can_go_on(vm::ThreadNumber number) const;
   [[nodiscard]] bool can_anybody_go_on() const;
   // All alternatives of the thread that do not sleep; false: there are none.
   [[nodiscard]] bool plan_thread(Node& node, vm::ThreadNumber thread);

@@ -22,8 +22,8 @@ void add_touches(const Machine& machine, const Thread& thread, const Operation& 
 void add_life_touches(const Machine& machine, const Thread& thread, const Operation& operation,
                       std::vector<memory::Touch>& touches);
 
-// The operation, if the thread has the mutex that it is to give back; otherwise one that may do anything with it: unlocking
-// stands for destroying as well, and who has it is disturbed by that.
+// The operation, if the thread has the mutex that it is to give back; otherwise one that may do anything with it:
+// unlocking stands for destroying as well, and who has it is disturbed by that.
 [[nodiscard]] Operation as_done_to_mutex(const Machine& machine, ThreadNumber thread, Operation operation);
 
 }  // namespace gmc::vm

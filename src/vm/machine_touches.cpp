@@ -8,8 +8,6 @@
 
 namespace gmc::vm {
 
-using memory::Pointer;
-
 bool Machine::accesses_one_place() const {
   const Frame& top = thread_->frames.back();
   const ir::Instruction* const instruction = top.function->origin_of(top.code);

@@ -2,6 +2,7 @@
 // programs made at random. GMC_RANDOM_PROGRAMS says how many, GMC_FIRST_SEED from where on.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <set>
@@ -267,6 +268,20 @@ TEST(AllWays, RulesOfSharingAreChecked) {
   }
 }
 
+// Two threads begin with an access to the same variable, whatever they do then.
+void inject_race(std::string& text) {
+  const auto put_behind = [&](const std::string& place, const std::string& statement) {
+    text.insert(text.find(place) + place.size(), statement);
+  };
+  put_behind("void *t1(void *unused) {\n", "  if (injected > 1) sched_yield();\n");
+  put_behind("void *t0(void *unused) {\n", "  injected++;\n");
+  put_behind("int *shared;\n", "int injected;\n");
+}
+
+[[nodiscard]] bool is_race(const std::string& key) {
+  return key.starts_with("data-race");
+}
+
 TEST(AllWays, Agree) {
   const std::vector<Way> ways = {{"none", "none"},
                                  {"none, two machines", "none", "dfs", 2},
@@ -279,16 +294,21 @@ TEST(AllWays, Agree) {
   unsigned compared = 0;
   unsigned faulty = 0;
   unsigned smaller = 0;
+  std::vector<unsigned> ended(ways.size());  // [way]: programs that it has come to the end of
   for (unsigned seed = first; seed < first + count; ++seed) {
-    const std::string text = random_threaded_program(seed, seed % 2 == 0 ? Repertoire::Plain : Repertoire::Waiting);
+    std::string text = random_threaded_program(seed, seed % 2 == 0 ? Repertoire::Plain : Repertoire::Waiting);
+    const bool is_injected = seed % 5 == 0;
+    if (is_injected) inject_race(text);
     const CompiledProgram program{text};
     const auto local = search(program, {"local", "local"}, true);
     if (!local) continue;
     ++compared;
     if (!local->faults.empty()) ++faulty;
+    EXPECT_TRUE(!is_injected || std::ranges::any_of(local->faults, is_race)) << "seed " << seed << text;
     for (const Way& way : ways) {
       const auto other = search(program, way, true);
       if (!other) continue;
+      ++ended[static_cast<std::size_t>(&way - ways.data())];
       EXPECT_EQ(other->verdict, local->verdict) << way.name << ", seed " << seed << text;
       EXPECT_EQ(text_of(other->faults), text_of(local->faults)) << way.name << ", seed " << seed << text;
       EXPECT_EQ(other->exit_codes, local->exit_codes) << way.name << ", seed " << seed << text;
@@ -300,10 +320,12 @@ TEST(AllWays, Agree) {
   }
   std::printf("%u programs compared: %u with faults, %u with fewer states by full reduction\n", compared, faulty,
               smaller);
+  for (std::size_t i = 0; i < ways.size(); ++i) std::printf("%s: %u\n", ways[i].name.c_str(), ended[i]);
   if (!is_fast) return;
   EXPECT_GE(compared, count * 8 / 10);
   EXPECT_GE(faulty, count / 5);
   EXPECT_GE(smaller, count / 2);
+  for (const unsigned programs : ended) EXPECT_GE(programs, compared * 6 / 10);
 }
 
 }  // namespace
