@@ -1,6 +1,7 @@
 // The command check: every interleaving of threads and every choice.
 #include <fmt/format.h>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <memory>
@@ -35,10 +36,10 @@ Examples:
   make CC="gmc cc" && gmc check ./program  a program built by its own build system
   gmc explain deadlock                     what a fault means and how to mend it)";
 
-volatile std::sig_atomic_t is_interrupted = 0;
+std::atomic<bool> is_interrupted = false;  // written by a signal handler, read by every search
 
 void on_interrupt(int) {
-  is_interrupted = 1;
+  is_interrupted = true;
 }
 
 // A trace is repeated with the search that has found it.
@@ -80,7 +81,7 @@ int check_command(std::span<const std::string> arguments) {
     result.verdict = "unknown";
     result.reason = fmt::format("{} cannot be checked yet", options.hopeless);
   } else {
-    result = check_program(linked.program, options, [] { return is_interrupted != 0; });
+    result = check_program(linked.program, options, [] { return is_interrupted.load(); });
   }
   if (!options.trace_file.empty() && !result.faults.empty()) {
     const report::ToldFault& told = result.faults.front();

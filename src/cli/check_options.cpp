@@ -86,7 +86,7 @@ void CheckOptions::declare(CLI::App& app) {
       ->type_name("HOW");
   app.add_option(
          "--search", search_words,
-         "'auto' (default): 'dfs' and 'dpor' by turns; 'dfs' (each state once), 'dpor' (one execution of those "
+         "'auto' (default): 'dfs' and 'dpor' side by side; 'dfs' (each state once), 'dpor' (one execution of those "
          "that are alike; for programs that end), 'bfs' (shortest trace), 'random[:WALKS]', 'bounded:K' (at most "
          "K preemptions)")
       ->type_name("HOW");

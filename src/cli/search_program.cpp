@@ -189,6 +189,7 @@ class ProgramSearch {
   [[nodiscard]] bool search_both(const explore::Setup& setup) {
     Goal of_states;
     Goal of_executions;
+    begin_executions(setup);
     const bool is_parallel = options_.job_count() > 1;
     auto other = std::async(is_parallel ? std::launch::async : std::launch::deferred, [&] {
       explore::Setup longer = setup;
@@ -242,7 +243,7 @@ class ProgramSearch {
     }
   }
 
-  [[nodiscard]] Answer follow_executions(const explore::Setup& setup, const explore::Progress& progress) {
+  void begin_executions(const explore::Setup& setup) {
     if (!executions_) {
       vm::Options options = options_.machine;
       options.max_threads = machine_options_.max_threads;
@@ -253,6 +254,10 @@ class ProgramSearch {
       executions_ =
           std::make_unique<Turns<explore::Stateless>>(program_, options_, options, explore::StoreKind::Nothing, own);
     }
+  }
+
+  // They were begun.
+  [[nodiscard]] Answer follow_executions(const explore::Setup& setup, const explore::Progress& progress) {
     executions_->search.set_progress([&](const explore::Statistics& statistics, std::uint64_t depth) {
       return depth < longest_execution && progress(statistics, depth);
     });
@@ -272,6 +277,7 @@ class ProgramSearch {
   }
 
   [[nodiscard]] bool search_executions(const explore::Setup& setup) {
+    begin_executions(setup);
     return take_executions(follow_executions(setup, setup.progress));
   }
 
