@@ -15,14 +15,9 @@ bool holds(const Machine& machine, ThreadNumber thread, Pointer mutex) {
   return state && state->count != 0 && state->count != destroyed && state->owner == thread + 1;
 }
 
-template <typename Visit>
-void Discipline::for_each_word(const Touch& touch, Visit visit) {
-  for (std::uint64_t i = touch.begin / word; i * word < touch.end; ++i) visit(Key{touch.area, i});
-}
-
 void Discipline::note(const Machine& machine, ThreadNumber thread, const Touch& touch,
                       const std::vector<Pointer>& can_hold) {
-  for_each_word(touch, [&](const Key& key) {
+  for_each_word(touch, [&](const SharedWord& key) {
     Use& use = uses_[key];
     if (use.thread == no_thread) {
       use.thread = thread;
@@ -43,7 +38,7 @@ bool Discipline::is_allowed(const Machine& machine, ThreadNumber thread, const T
 
 bool Discipline::allows(const Machine& machine, ThreadNumber thread, const Touch& touch) const {
   bool result = true;
-  for_each_word(touch, [&](const Key& key) {
+  for_each_word(touch, [&](const SharedWord& key) {
     const auto use = uses_.find(key);
     result = result && (use == uses_.end() || is_allowed(machine, thread, touch, use->second));
   });
@@ -52,7 +47,7 @@ bool Discipline::allows(const Machine& machine, ThreadNumber thread, const Touch
 
 bool Discipline::covers(const Machine& machine, ThreadNumber thread, const Touch& touch) const {
   bool result = true;
-  for_each_word(touch, [&](const Key& key) {
+  for_each_word(touch, [&](const SharedWord& key) {
     const auto use = uses_.find(key);
     result = result && use != uses_.end() && use->second.has_rule() && is_allowed(machine, thread, touch, use->second);
   });

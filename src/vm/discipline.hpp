@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "memory/memory.hpp"
+#include "vm/shared_word.hpp"
 #include "vm/thread.hpp"
 
 namespace gmc::vm {
@@ -35,7 +36,6 @@ class Discipline {
   [[nodiscard]] bool has_rules() const;
 
  private:
-  static constexpr std::uint64_t word = 8;
   struct Use {
     ThreadNumber thread = no_thread;  // if it is only one
     bool has_many = false;
@@ -46,18 +46,7 @@ class Discipline {
   };
   [[nodiscard]] static bool is_allowed(const Machine& machine, ThreadNumber thread, const memory::Touch& touch,
                                        const Use& use);
-  struct Key {
-    std::uint64_t area;
-    std::uint64_t word;
-    friend bool operator==(const Key&, const Key&) = default;
-  };
-  struct Hash {
-    std::size_t operator()(const Key& key) const { return key.area * 0x9e3779b97f4a7c15 ^ key.word; }
-  };
-  template <typename Visit>
-  static void for_each_word(const memory::Touch& touch, Visit visit);
-
-  std::unordered_map<Key, Use, Hash> uses_;
+  std::unordered_map<SharedWord, Use, SharedWord::Hash> uses_;
 };
 
 // Whether the thread has locked this mutex.

@@ -25,15 +25,11 @@ void add_once(std::vector<T>& list, const T& item) {
   if (std::ranges::find(list, item) == list.end()) list.push_back(item);
 }
 
-}  // namespace
-
-// False: they are too many.
-template <typename Visit>
-bool Outlook::for_each_word(const Touch& touch, Visit visit) {
-  if (touch.end - touch.begin > most_words_at_once * word) return false;
-  for (std::uint64_t i = touch.begin / word; i * word < touch.end; ++i) visit(Key{touch.area, i});
-  return true;
+[[nodiscard]] bool is_large(const Touch& touch) {
+  return touch.end - touch.begin > most_words_at_once * SharedWord::size;
 }
+
+}  // namespace
 
 Outlook::Index Outlook::place_of(Position position) {
   const auto [entry, is_new] = index_.try_emplace(position, static_cast<Index>(places_.size()));
@@ -43,17 +39,16 @@ Outlook::Index Outlook::place_of(Position position) {
 
 void Outlook::note_touch(Position at, const Touch& touch, Use use) {
   Place& place = places_[place_of(at)];
-  const auto note = [&](const Key& key) { add_once(place.uses, {key, use}); };
-  if (!for_each_word(touch, note)) place.is_anything = true;
+  if (is_large(touch)) {
+    place.is_anything = true;
+  } else {
+    for_each_word(touch, [&](const SharedWord& word) { add_once(place.uses, {word, use}); });
+  }
 }
 
 void Outlook::note_way(Position from, Position to) {
   const Index next = place_of(to);
   add_once(places_[place_of(from)].next, next);
-}
-
-void Outlook::note_anything(Position at) {
-  places_[place_of(at)].is_anything = true;
 }
 
 void Outlook::add(const Outlook& other) {
@@ -106,8 +101,8 @@ Outlook::Index Outlook::find(Position position) const {
   return found == index_.end() ? unknown : found->second;
 }
 
-unsigned Outlook::uses_of(const Place& place, const Key& key) const {
-  const auto found = words_.find(key);
+unsigned Outlook::uses_of(const Place& place, const SharedWord& word) const {
+  const auto found = words_.find(word);
   if (found == words_.end()) return 0;
   const std::size_t index = found->second;
   return place.expected[index / words_in_a_number] >> (index % words_in_a_number * 4) & 0xf;
@@ -116,9 +111,10 @@ unsigned Outlook::uses_of(const Place& place, const Key& key) const {
 bool Outlook::expects(Index at, const Touch& touch, Use use) const {
   const Place& place = places_[at];
   if (place.expects_anything) return true;
+  if (is_large(touch)) return false;
   bool result = true;
-  const auto look = [&](const Key& key) { result = result && (uses_of(place, key) & bit_of(use)) != 0; };
-  return for_each_word(touch, look) && result;
+  for_each_word(touch, [&](const SharedWord& word) { result = result && (uses_of(place, word) & bit_of(use)) != 0; });
+  return result;
 }
 
 bool Outlook::is_within(Index at, Index other) const {
@@ -135,12 +131,12 @@ bool Outlook::is_within(Index at, Index other) const {
 
 bool Outlook::may_conflict(Index at, const Touch& touch, Against against) const {
   const Place& place = places_[at];
-  if (place.expects_anything) return true;
+  if (place.expects_anything || is_large(touch)) return true;
   bool result = false;
-  const auto look = [&](const Key& key) {
-    result = result || (uses_of(place, key) & static_cast<unsigned>(against)) != 0;
-  };
-  return !for_each_word(touch, look) || result;
+  for_each_word(touch, [&](const SharedWord& word) {
+    result = result || (uses_of(place, word) & static_cast<unsigned>(against)) != 0;
+  });
+  return result;
 }
 
 }  // namespace gmc::vm

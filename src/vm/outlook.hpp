@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "memory/area.hpp"
+#include "vm/shared_word.hpp"
 
 namespace gmc::vm {
 
@@ -33,7 +34,6 @@ class Outlook {
   // What was seen. Touches of memory that is no global variable have no area; whether they write is said by the use.
   void note_touch(Position at, const memory::Touch& touch, Use use);
   void note_way(Position from, Position to);
-  void note_anything(Position at);  // it may do whatever one can
   void add(const Outlook& other);
 
   // To be called when all is noted, before anything is asked. False: it is too much to be of use.
@@ -48,32 +48,21 @@ class Outlook {
   [[nodiscard]] bool may_conflict(Index at, const memory::Touch& touch, Against against) const;
 
  private:
-  static constexpr std::uint64_t word = 8;
-  struct Key {
-    std::uint64_t area;
-    std::uint64_t word;
-    friend bool operator==(const Key&, const Key&) = default;
-  };
-  struct Hash {
-    std::size_t operator()(const Key& key) const { return key.area * 0x9e3779b97f4a7c15 ^ key.word; }
-  };
   struct Place {
     Position position;
-    std::vector<std::pair<Key, Use>> uses;
+    std::vector<std::pair<SharedWord, Use>> uses;
     std::vector<Index> next;
     bool is_anything = false;
     std::vector<std::uint64_t> expected;  // by conclude(): four bits for each word, one of each use
     bool expects_anything = false;
   };
   [[nodiscard]] Index place_of(Position position);
-  template <typename Visit>
-  [[nodiscard]] static bool for_each_word(const memory::Touch& touch, Visit visit);
-  [[nodiscard]] unsigned uses_of(const Place& place, const Key& key) const;
+  [[nodiscard]] unsigned uses_of(const Place& place, const SharedWord& word) const;
   [[nodiscard]] bool take_over(Place& place, const Place& next);
 
   std::vector<Place> places_;
   std::unordered_map<Position, Index> index_;
-  std::unordered_map<Key, std::uint32_t, Hash> words_;
+  std::unordered_map<SharedWord, std::uint32_t, SharedWord::Hash> words_;
 };
 
 }  // namespace gmc::vm

@@ -75,6 +75,16 @@ struct Outcome {
                              [] { return false; });
 }
 
+// By full reduction, whoever searches.
+void expect_found(const CompiledProgram& program, ir::FaultKind kind) {
+  for (const std::size_t jobs : {1, 2}) {
+    const cli::SearchResult full = search_fully(program, jobs);
+    if (!is_fast && full.answer.verdict == Verdict::Unknown) continue;
+    ASSERT_EQ(full.answer.verdict, Verdict::Fault) << full.answer.reason;
+    EXPECT_EQ(full.answer.faults[0].kind, kind);
+  }
+}
+
 constexpr std::string_view orderly = R"(
 #include <pthread.h>
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -174,12 +184,7 @@ int main(void) {
   for (int i = 0; i < 3; i++) pthread_join(threads[i], NULL);
   return 0;
 })"};
-  for (const std::size_t jobs : {1, 2}) {
-    const cli::SearchResult full = search_fully(program, jobs);
-    if (!is_fast && full.answer.verdict == Verdict::Unknown) continue;
-    ASSERT_EQ(full.answer.verdict, Verdict::Fault) << full.answer.reason;
-    EXPECT_EQ(full.answer.faults[0].kind, ir::FaultKind::AssertionFailure);
-  }
+  expect_found(program, ir::FaultKind::AssertionFailure);
 }
 
 // Who has a mutex gives it back without regard to those that wait for it, but not to one that destroys it.
@@ -209,12 +214,7 @@ int main(void) {
   pthread_join(b, NULL);
   return 0;
 })"};
-  for (const std::size_t jobs : {1, 2}) {
-    const cli::SearchResult full = search_fully(program, jobs);
-    if (!is_fast && full.answer.verdict == Verdict::Unknown) continue;
-    ASSERT_EQ(full.answer.verdict, Verdict::Fault) << full.answer.reason;
-    EXPECT_EQ(full.answer.faults[0].kind, ir::FaultKind::LockMisuse);
-  }
+  expect_found(program, ir::FaultKind::LockMisuse);
 }
 
 // For a long time a variable is used in good order; what comes then is not, and only some executions show it.
