@@ -1,4 +1,5 @@
-// Everybody changes the same word all the time: no order of these changes can be left out.
+// Everybody changes the same word all the time: no order of these changes can be left out. The first thread does so MORE
+// often, which makes sizes in between.
 #include <pthread.h>
 #include <stdatomic.h>
 
@@ -6,7 +7,7 @@ static atomic_uint count;
 
 static void *add(void *argument) {
   const unsigned step = (unsigned)(long)argument;
-  for (int i = 0; i < ROUNDS; i++) count = count * 3 + step;
+  for (int i = 0; i < ROUNDS + (step == 1 ? MORE : 0); i++) count = count * 3 + step;
   return NULL;
 }
 

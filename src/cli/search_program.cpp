@@ -40,6 +40,11 @@ constexpr std::uint64_t turn_growth = 4;
 constexpr std::uint64_t cost_of_states = 4;  // of a transition, which is compared with states that were seen
 constexpr std::uint64_t longest_execution = 4000;
 
+// Of the search that relies on habits, in comparison to the one that learns them.
+constexpr std::uint64_t share_of_first = 8;
+constexpr std::size_t turns_behind = 3;  // each has twice the transitions of the one before
+constexpr double good_saving = 0.1;
+
 // Threads that share data in other ways than it seemed: so often the search tries again with weaker rules, then with
 // none for the variables in question, then with none at all.
 constexpr int patient_attempts = 6;
@@ -98,7 +103,11 @@ class ProgramSearch {
         options_.is_fully_reduced() && options_.store == explore::StoreKind::Compact && options_.graph_file.empty();
     const explore::Setup setup{limits_, progress, options_.has_all_faults, options_.is_fully_reduced(), has_sleep_sets};
     const bool begins_alone = can_be_parallel() || options_.is_fully_reduced();
-    if (!begins_alone || !search_a_little(setup)) search_it_all(setup);
+    if (is_by_one_machine()) {
+      search_by_one(setup);
+    } else if (!begins_alone || !search_a_little(setup)) {
+      search_it_all(setup);
+    }
     if (is_interrupted_() || result_.answer.verdict == Verdict::Verified) return false;
     if (result_.answer.verdict == Verdict::Fault && !options_.has_all_faults) return false;
     return is_suspected || (!is_first && result_.seen.was_bounded);
@@ -124,12 +133,7 @@ class ProgramSearch {
     if (options_.search != SearchKind::Automatic || !options_.is_fully_reduced()) return search_states(setup);
     const double begin = seconds();
     bool knows_executions = true;
-    const auto limited = [&](std::uint64_t most) {
-      explore::Setup result = setup;
-      result.limits.transitions = most;
-      if (limits_.seconds > 0) result.limits.seconds = std::max(0.001, limits_.seconds - (seconds() - begin));
-      return result;
-    };
+    const auto limited = [&](std::uint64_t most) { return with_limits(setup, most, begin); };
     for (std::uint64_t most = first_round; most <= last_round && knows_executions; most *= 2) {
       knows_executions = search_both(limited(most));
       if (is_over()) break;
@@ -139,6 +143,53 @@ class ProgramSearch {
       search_states(limited(knows_executions ? most : 0));
       if (!knows_executions || is_over()) break;
       knows_executions = search_executions(limited(turn_growth * most));
+    }
+    result_.answer.statistics.seconds = seconds() - begin;
+  }
+
+  // `most` transitions, and what is left of the time.
+  [[nodiscard]] explore::Setup with_limits(explore::Setup setup, std::uint64_t most, double begin) const {
+    setup.limits.transitions = most;
+    if (limits_.seconds > 0) setup.limits.seconds = std::max(0.001, limits_.seconds - (seconds() - begin));
+    return setup;
+  }
+
+  [[nodiscard]] bool is_by_one_machine() const {
+    return options_.search == SearchKind::DepthFirst && options_.is_fully_reduced() && options_.graph_file.empty() &&
+           !can_be_parallel();
+  }
+
+  // Beside the search that learns how threads behave, one that relies on it has an eighth of the transitions. As soon as
+  // it has to try notably less, or is the first to have the answer, it is the better one. Until then the other one goes
+  // on: where nothing can be left out, nothing is done twice but that eighth.
+  void search_by_one(const explore::Setup& setup) {
+    const double begin = seconds();
+    const Goal none;
+    result_.jobs = 1;
+    machine_options_.notes_habits = true;
+    auto first = std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
+    machine_options_.notes_habits = false;
+    std::vector<double> savings;  // of the first one, after each turn
+    const std::uint64_t least = std::max<std::uint64_t>(options_.first_transitions / share_of_first, 1);
+    for (std::uint64_t most = least;; most *= 2) {
+      result_.answer = first->run(with_limits(setup, most, begin).limits);
+      finish(first->explorer.machine);
+      savings.push_back(first->search.saving());
+      if (is_over()) {
+        machine_options_.habits = nullptr;
+        result_.relied_on_rules = false;
+        break;
+      }
+      if (most < options_.first_transitions) continue;
+      first->explorer.machine.stop_noting_habits();
+      const std::uint64_t share = most / share_of_first;
+      const Answer answer = go_on_with_states(with_limits(setup, share, begin), none);
+      if (!states_) continue;
+      const bool saves = states_->search.saving() > savings[savings.size() - 1 - turns_behind] + good_saving;
+      if (!is_enough(answer) && !saves) continue;
+      first = nullptr;
+      result_.answer = is_enough(answer) ? answer : follow_states(with_limits(setup, 0, begin), none);
+      break;
     }
     result_.answer.statistics.seconds = seconds() - begin;
   }
@@ -210,7 +261,7 @@ class ProgramSearch {
     if (!has_executions || (has_states && cost <= by_executions.statistics.transitions)) {
       result_.search = SearchKind::DepthFirst;
       result_.answer = by_states;
-      machine_options_ = states_->explorer.machine.options();
+      if (states_) machine_options_ = states_->explorer.machine.options();
     }
     return is_useful;
   }
@@ -223,24 +274,32 @@ class ProgramSearch {
   [[nodiscard]] Answer follow_states(const explore::Setup& setup, const Goal& of_executions) {
     const double begin = seconds();
     for (;;) {
-      if (!states_) {
-        rely_on_habits(attempt_);
-        states_ =
-            std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
-      }
-      broken_ = {};
-      states_->search.set_progress([&](const explore::Statistics& statistics, std::uint64_t depth) {
-        return !of_executions.is_behind(cost_of(statistics)) && setup.progress(statistics, depth);
-      });
-      Answer answer = states_->run(setup.limits);
-      finish(states_->explorer.machine);
+      Answer answer = go_on_with_states(setup, of_executions);
       const bool is_late = setup.limits.seconds > 0 && seconds() - begin > setup.limits.seconds;
-      if (!is_broken(answer) || is_late || is_interrupted_()) return answer;
-      given_up_ += answer.statistics.transitions;
-      if (of_executions.is_behind(cost_of({}))) return answer;
-      learn_better();
-      states_ = nullptr;
+      if (!states_ && is_late && answer.reason.empty()) answer.reason = "the time of --timeout is over";
+      if (states_ || is_late || is_interrupted_() || of_executions.is_behind(cost_of({}))) return answer;
     }
+  }
+
+  // If the search must begin again, it is gone then.
+  [[nodiscard]] Answer go_on_with_states(const explore::Setup& setup, const Goal& of_executions) {
+    if (!states_) {
+      rely_on_habits(attempt_);
+      states_ =
+          std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
+    }
+    broken_ = {};
+    states_->search.set_progress([&](const explore::Statistics& statistics, std::uint64_t depth) {
+      return !of_executions.is_behind(cost_of(statistics)) && setup.progress(statistics, depth);
+    });
+    Answer answer = states_->run(setup.limits);
+    finish(states_->explorer.machine);
+    if (!is_broken(answer)) return answer;
+    given_up_ += answer.statistics.transitions;
+    learn_better();
+    machine_options_ = states_->explorer.machine.options();
+    states_ = nullptr;
+    return answer;
   }
 
   void begin_executions(const explore::Setup& setup) {

@@ -14,8 +14,9 @@ namespace {
 void add(std::vector<Touch>& touches, const Touch& touch) {
   if (!touches.empty()) {
     Touch& last = touches.back();
-    if (last.area == touch.area && last.begin == touch.begin && last.end == touch.end) {
+    if (last.is_same_place(touch)) {
       last.is_write = last.is_write || touch.is_write;
+      if (last.effect != touch.effect) last.effect = 0;
       return;
     }
   }

@@ -26,21 +26,17 @@ bool PersistentSets::is_mover(const vm::Thread& thread) const {
 bool PersistentSets::find_candidates(const std::vector<Choice>& moves) {
   const auto& habits = machine_.options().habits;
   if (!habits || !habits->has_outlook || machine_.can_cancel()) return false;
-  count_ = 0;
+  candidates_.clear();
   for (ThreadNumber i = 0; i < machine_.thread_count(); ++i) {
     const vm::Thread& thread = machine_.thread(i);
     const vm::ThreadControl& control = thread.control;
     if (control.life != vm::Life::Alive || control.pending.kind == OperationKind::Stuck) continue;
-    if (control.atomic_depth > 0 || control.place == vm::Outlook::unknown || count_ == most_threads) return false;
-    if (candidates_.size() == count_) candidates_.emplace_back();
-    Candidate& candidate = candidates_[count_++];
-    candidate.thread = i;
-    candidate.moves = static_cast<std::size_t>(std::ranges::count(moves, i, &Choice::thread));
-    find_possible(machine_, i, candidate.footprint);
+    if (control.atomic_depth > 0 || control.place == vm::Outlook::unknown || candidates_.size() == most_threads)
+      return false;
+    const auto own_moves = static_cast<std::size_t>(std::ranges::count(moves, i, &Choice::thread));
     // Who waits for the end of a thread does nothing but that.
-    const bool waits_for_end = control.pending.kind == OperationKind::Join && candidate.moves == 0;
-    candidate.is_contained = waits_for_end || is_contained(machine_, thread, candidate.footprint);
-    candidate.others = 0;
+    const bool waits_for_end = control.pending.kind == OperationKind::Join && own_moves == 0;
+    candidates_.push_back({i, own_moves, waits_for_end || intents_.of(i).is_contained, 0});
   }
   return true;
 }
@@ -50,18 +46,23 @@ vm::Outlook::Against PersistentSets::against(const Candidate& candidate, const m
   const vm::Operation& operation = machine_.thread(candidate.thread).control.pending;
   if (operation.kind == OperationKind::Unlock && vm::holds(machine_, candidate.thread, operation.object))
     return Against::Release;
-  return touch.is_write ? Against::Write : Against::Read;
+  switch (vm::Outlook::use_of(touch)) {
+    case vm::Outlook::Use::Read: return Against::Read;
+    case vm::Outlook::Use::Add: return Against::Add;
+    case vm::Outlook::Use::AddLong: return Against::AddLong;
+    default: return Against::Write;
+  }
 }
 
 void PersistentSets::find_others() {
   const vm::Outlook& outlook = machine_.options().habits->outlook;
-  for (std::size_t i = 0; i < count_; ++i) {
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
     Candidate& candidate = candidates_[i];
     if (!candidate.is_contained) continue;
-    for (const memory::Touch& touch : candidate.footprint.touches) {
+    for (const memory::Touch& touch : intents_.of(candidate.thread).footprint.touches) {
       const memory::Touch expected = machine_.as_expected(touch);
       const vm::Outlook::Against uses = against(candidate, touch);
-      for (std::size_t k = 0; k < count_; ++k) {
+      for (std::size_t k = 0; k < candidates_.size(); ++k) {
         const Threads bit = Threads{1} << k;
         if (k == i || (candidate.others & bit) != 0) continue;
         const vm::Outlook::Index place = machine_.thread(candidates_[k].thread).control.place;
@@ -101,10 +102,10 @@ PersistentSets::Threads PersistentSets::smallest(const std::vector<Choice>& move
     best = threads;
   };
   // Of equal ones that with the thread which is to go on, if possible.
-  for (std::size_t i = 0; i < count_; ++i) {
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
     if (candidates_[i].thread == moves.front().thread) consider(i);
   }
-  for (std::size_t i = 0; i < count_; ++i) {
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
     if (candidates_[i].moves > 0) consider(i);
   }
   return best;
@@ -123,7 +124,7 @@ std::size_t PersistentSets::put_first(std::vector<Choice>& moves) {
   const Threads threads = smallest(moves);
   if (threads == 0) return moves.size();
   return first([&](const Choice& choice) {
-    for (std::size_t i = 0; i < count_; ++i) {
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
       if (candidates_[i].thread == choice.thread) return (threads >> i & 1) != 0;
     }
     return false;

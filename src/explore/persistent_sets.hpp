@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "explore/footprint.hpp"
+#include "explore/intents.hpp"
 #include "trace/schedule.hpp"
 #include "vm/machine.hpp"
 
@@ -18,7 +18,7 @@ namespace gmc::explore {
 
 class PersistentSets {
  public:
-  explicit PersistentSets(const vm::Machine& machine) : machine_(machine) {}
+  PersistentSets(const vm::Machine& machine, Intents& intents) : machine_(machine), intents_(intents) {}
 
   // Those moves that suffice are the first ones then, in the order they had; how many they are.
   [[nodiscard]] std::size_t put_first(std::vector<trace::Choice>& moves);
@@ -29,9 +29,8 @@ class PersistentSets {
   struct Candidate {
     vm::ThreadNumber thread;
     std::size_t moves;  // it has now
-    bool is_contained;  // its footprint says all that it is about to do
-    Footprint footprint;
-    Threads others;  // who may have to do with that
+    bool is_contained;  // it is known what it is about to do
+    Threads others;     // who may have to do with that
   };
 
   [[nodiscard]] bool is_mover(const vm::Thread& thread) const;
@@ -45,8 +44,8 @@ class PersistentSets {
   [[nodiscard]] std::size_t moves_of(Threads threads) const;
 
   const vm::Machine& machine_;
-  std::vector<Candidate> candidates_;  // the first count_ of them; others keep their memory
-  std::size_t count_ = 0;
+  Intents& intents_;
+  std::vector<Candidate> candidates_;
 };
 
 }  // namespace gmc::explore

@@ -21,6 +21,7 @@ constexpr const char* broken_habits = "threads do other things than they seemed 
 
 void Search::find_moves() {
   moves_.clear();
+  intents_.forget();
   is_somebody_blocked_ = false;
   can_somebody_go_on_ = false;
   const auto add = [&](ThreadNumber number) {
@@ -104,24 +105,34 @@ Search::Outcome Search::arrive(Sleepers asleep) {
   }
   answer_.statistics.depth = std::max<std::uint64_t>(answer_.statistics.depth, depth());
   if (has_fault()) return Outcome::Fault;
-  if (!setup_.uses_sleep_sets) return Outcome::New;
+  if (setup_.uses_sleep_sets) find_awake_moves(state, asleep);
+  left_out_ += moves_.size() - sufficient_moves_;
+  return Outcome::New;
+}
+
+void Search::find_awake_moves(const State& state, Sleepers asleep) {
   if (sufficient_moves_ == moves_.size()) {
     awake_moves_ = sleep_sets_.awake(moves_, Sleepers::all(), asleep);
     sufficient_moves_ = awake_moves_.size();
-    return Outcome::New;
+    return;
   }
   // Who sleeps relies on others being tried in every order. Here they are not, so everybody is woken, and nobody sleeps
   // behind what is tried.
   if (!asleep.empty()) static_cast<void>(visited_.visit(state, {}));
   awake_moves_ = sleep_sets_.awake(moves_, Sleepers::all(), {});
   for (Move& move : awake_moves_.first(sufficient_moves_)) move.after = {};
-  return Outcome::New;
+}
+
+double Search::saving() const {
+  const auto left_out = static_cast<double>(left_out_);
+  return left_out / (left_out + static_cast<double>(answer_.statistics.transitions) + 1);
 }
 
 Search::Outcome Search::take(const Choice& choice, Sleepers asleep) {
   ++answer_.statistics.transitions;
   last_thread_ = choice.thread;
   const End end = machine_.take(choice.thread, choice.alternative);
+  left_out_ += machine_.passed();
   is_at_rest_ = end == End::Transition;
   if (machine_.has_broken_habits()) learn_a_while();
   switch (end) {

@@ -80,8 +80,9 @@ class Search {
       : machine_(machine),
         visited_(visited),
         setup_(std::move(setup)),
-        persistent_sets_(machine),
-        sleep_sets_(machine) {}
+        intents_(machine),
+        persistent_sets_(machine, intents_),
+        sleep_sets_(machine, intents_) {}
   virtual ~Search() = default;
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
@@ -89,6 +90,8 @@ class Search {
   // Depth-first and stateless: a second call goes on where a limit has ended the first.
   [[nodiscard]] Answer run();
   void set_limits(const Limits& limits) { setup_.limits = limits; }
+  // Which part of the transitions it need not try, 0 to 1: roughly, since what they would have led to is not known.
+  [[nodiscard]] double saving() const;
   void set_progress(Progress progress) { setup_.progress = std::move(progress); }
 
  protected:
@@ -147,17 +150,21 @@ class Search {
   [[nodiscard]] bool has_data_race();
   void count();
   void learn_a_while();
+  // What is to be tried in a new state, of its moves.
+  void find_awake_moves(const State& state, Sleepers asleep);
   // Outcome::Woken, or Known if there is nothing to try.
   [[nodiscard]] Outcome revisit(Sleepers before, Sleepers now);
 
   vm::Machine& machine_;
   StateStore& visited_;
   Setup setup_;
+  Intents intents_;
   PersistentSets persistent_sets_;
   SleepSets sleep_sets_;
   std::vector<Choice> moves_;
   std::span<Move> awake_moves_;
   std::size_t sufficient_moves_ = 0;
+  std::uint64_t left_out_ = 0;  // transitions
   bool is_somebody_blocked_ = false;  // by the last find_moves(), as the next
   bool can_somebody_go_on_ = false;
   bool is_at_rest_ = true;

@@ -21,28 +21,21 @@ namespace {
 }  // namespace
 
 void SleepSets::look_at(std::span<const Choice> moves) {
-  count_ = 0;
+  operations_.clear();
   for (const Choice& move : moves) {
-    if (count_ > 0 && operations_[count_ - 1].thread == move.thread) continue;
-    if (operations_.size() == count_) operations_.emplace_back();
-    Operation& operation = operations_[count_++];
-    operation.thread = move.thread;
-    operation.independent = {};
-    find_possible(machine_, move.thread, operation.footprint);
-    if (!is_contained(machine_, machine_.thread(move.thread), operation.footprint))
-      operation.footprint.is_everything = true;
+    if (operations_.empty() || operations_.back().thread != move.thread) operations_.push_back({move.thread, {}});
   }
 }
 
 void SleepSets::find_independent() {
   if (is_in_section(machine_)) return;
-  for (std::size_t i = 0; i < count_; ++i) {
-    for (std::size_t k = i + 1; k < count_; ++k) {
-      Operation& a = operations_[i];
-      Operation& b = operations_[k];
-      if (conflict(a.footprint, b.footprint)) continue;
-      a.independent = a.independent | Sleepers::one(b.thread);
-      b.independent = b.independent | Sleepers::one(a.thread);
+  for (auto a = operations_.begin(); a != operations_.end(); ++a) {
+    if (!intents_.of(a->thread).is_contained) continue;
+    for (auto b = a + 1; b != operations_.end(); ++b) {
+      const Intent& other = intents_.of(b->thread);
+      if (!other.is_contained || conflict(intents_.of(a->thread).footprint, other.footprint)) continue;
+      a->independent = a->independent | Sleepers::one(b->thread);
+      b->independent = b->independent | Sleepers::one(a->thread);
     }
   }
 }
@@ -54,7 +47,7 @@ std::span<Move> SleepSets::awake(std::span<const Choice> moves, Sleepers before,
   const bool is_first_visit = before == Sleepers::all();
   const Sleepers woken = before.without(now);
   auto move = moves.begin();
-  for (const Operation& operation : std::span{operations_}.first(count_)) {
+  for (const Operation& operation : operations_) {
     const Sleepers earlier = Sleepers::below(operation.thread);
     const Sleepers later = Sleepers::all().without(earlier | Sleepers::one(operation.thread));
     const bool was_tried = !is_first_visit && !before.has(operation.thread);

@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "explore/footprint.hpp"
+#include "explore/intents.hpp"
 #include "explore/sleepers.hpp"
 #include "trace/schedule.hpp"
 #include "vm/machine.hpp"
@@ -29,7 +29,7 @@ struct Move {
 
 class SleepSets {
  public:
-  explicit SleepSets(const vm::Machine& machine) : machine_(machine) {}
+  SleepSets(const vm::Machine& machine, Intents& intents) : machine_(machine), intents_(intents) {}
 
   // What is to be tried in the present state, of all that can be done there, thread by thread. `before`: who has slept
   // until now, in all visits of the state; everybody, if this is the first one. `now`: who still does.
@@ -38,15 +38,14 @@ class SleepSets {
  private:
   struct Operation {
     vm::ThreadNumber thread;
-    Footprint footprint;
     Sleepers independent;  // threads whose operation has nothing to do with this one
   };
   void find_independent();
   void look_at(std::span<const trace::Choice> moves);
 
   const vm::Machine& machine_;
-  std::vector<Operation> operations_;  // the first count_ of them; others keep their memory
-  std::size_t count_ = 0;
+  Intents& intents_;
+  std::vector<Operation> operations_;
   std::vector<Move> awake_;
 };
 

@@ -93,12 +93,17 @@ struct Touch {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
   bool is_write = false;
+  std::uint64_t effect = 0;  // the user's: what has the same effect on the same bytes may as well come first; 0: none has
 
   [[nodiscard]] bool overlaps(const Touch& other) const {
     return area == other.area && begin < other.end && other.begin < end;
   }
+  [[nodiscard]] bool is_same_place(const Touch& other) const {
+    return area == other.area && begin == other.begin && end == other.end;
+  }
   [[nodiscard]] bool conflicts_with(const Touch& other) const {
-    return (is_write || other.is_write) && overlaps(other);
+    if (!(is_write || other.is_write) || !overlaps(other)) return false;
+    return effect == 0 || effect != other.effect || !is_same_place(other);
   }
 };
 

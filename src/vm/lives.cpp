@@ -58,7 +58,8 @@ void add_touches(const Machine& machine, const Thread& thread, const Operation& 
   const auto touch = [&](memory::Pointer at, std::uint64_t size) {
     if (at.is_null() || !machine.memory().exists(at.area)) return;
     const auto begin = static_cast<std::uint64_t>(at.offset);
-    touches.push_back({machine.memory().name(at.area), begin, begin + std::max<std::uint64_t>(size, 1), is_write});
+    touches.push_back({machine.memory().name(at.area), begin, begin + std::max<std::uint64_t>(size, 1), is_write,
+                       operation.effect.code()});
   };
   switch (operation.kind) {
     case OperationKind::Arrive: touch(operation.object, barrier_side_offset + barrier_side_size); break;

@@ -169,6 +169,7 @@ std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) 
   result->is_address_only = find_address_only(*result->function);
   result->layout = lay_out(module, *result->function);
   result->liveness = std::make_unique<Liveness>(*result->function);
+  result->fates = std::make_unique<ResultFates>(*result->function, *result->liveness);
   result->undefined_at_entry = find_undefined_at_entry(machine, *result);
   Lowering{machine, *result}.run();
   if (machine.options().steps_singly) prepare_single_steps(machine, *result);

@@ -46,7 +46,7 @@ Outlook::Use Machine::use_of(const Touch& touch, const Operation& operation) con
     const auto begin = static_cast<std::uint64_t>(mutex.offset);
     if (touch.begin >= begin && touch.end <= begin + mutex_size(*this)) return Outlook::Use::Section;
   }
-  return touch.is_write ? Outlook::Use::Write : Outlook::Use::Read;
+  return Outlook::use_of(touch);
 }
 
 Touch Machine::as_expected(Touch touch) const {

@@ -29,6 +29,18 @@ void Machine::note_act(const Operation& operation) {
   }
 }
 
+void Machine::note_effect(std::size_t first, Effect effect) {
+  if (touches_.size() <= first) return;
+  memory::Touch whole = touches_[first];
+  for (std::size_t i = first + 1; i < touches_.size(); ++i) {
+    if (!whole.is_same_place(touches_[i])) return;
+    whole.is_write |= touches_[i].is_write;
+  }
+  whole.effect = effect.code();
+  touches_.resize(first);
+  touches_.push_back(whole);
+}
+
 bool Machine::may_pass(const Operation& operation) const {
   if (!options_.habits || operation.kind != OperationKind::Access || !operation.is_alone) return false;
   if (thread_->control.life != Life::Alive || !memory_.exists(operation.object.area)) return false;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "memory/pointer.hpp"
+#include "vm/effect.hpp"
 
 namespace gmc::vm {
 
@@ -55,6 +56,7 @@ struct Operation {
   memory::Pointer object = {};  // memory, mutex, condition variable, ...; Allocate: what it touches besides
   std::uint64_t size = 0;       // Access: bytes
   memory::Pointer second = {};  // Wait, Wake: the mutex
+  Effect effect = {};           // Access by an atomic function
 };
 
 }  // namespace gmc::vm

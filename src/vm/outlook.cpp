@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "vm/effect.hpp"
+
 namespace gmc::vm {
 
 using memory::Touch;
@@ -14,7 +16,8 @@ constexpr std::uint64_t most_words_at_once = 64;
 constexpr std::size_t most_places = 1 << 14;
 constexpr std::size_t most_words = 1 << 12;
 
-constexpr std::size_t words_in_a_number = 16;
+constexpr std::size_t words_in_a_number = 8;
+constexpr unsigned bits_of_a_word = 8;
 
 [[nodiscard]] constexpr unsigned bit_of(Outlook::Use use) {
   return 1U << static_cast<unsigned>(use);
@@ -30,6 +33,15 @@ void add_once(std::vector<T>& list, const T& item) {
 }
 
 }  // namespace
+
+Outlook::Use Outlook::use_of(const Touch& touch) {
+  if (!touch.is_write) return Use::Read;
+  const std::uint64_t size = touch.end - touch.begin;
+  const bool is_addition = Effect::of_code(touch.effect).kind() == Effect::Kind::Add && touch.begin % size == 0;
+  if (is_addition && size == 4) return Use::Add;
+  if (is_addition && size == 8) return Use::AddLong;
+  return Use::Write;
+}
 
 Outlook::Index Outlook::place_of(Position position) {
   const auto [entry, is_new] = index_.try_emplace(position, static_cast<Index>(places_.size()));
@@ -83,7 +95,8 @@ bool Outlook::conclude() {
     place.expects_anything = place.is_anything;
     for (const auto& [key, use] : place.uses) {
       const std::size_t index = words_.at(key);
-      place.expected[index / words_in_a_number] |= std::uint64_t{bit_of(use)} << (index % words_in_a_number * 4);
+      place.expected[index / words_in_a_number] |= std::uint64_t{bit_of(use)} 
+                                                   << (index % words_in_a_number * bits_of_a_word);
     }
   }
   // Ways mostly lead to places that were seen later.
@@ -105,7 +118,7 @@ unsigned Outlook::uses_of(const Place& place, const SharedWord& word) const {
   const auto found = words_.find(word);
   if (found == words_.end()) return 0;
   const std::size_t index = found->second;
-  return place.expected[index / words_in_a_number] >> (index % words_in_a_number * 4) & 0xf;
+  return place.expected[index / words_in_a_number] >> (index % words_in_a_number * bits_of_a_word) & 0xff;
 }
 
 bool Outlook::expects(Index at, const Touch& touch, Use use) const {

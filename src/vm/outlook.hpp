@@ -26,10 +26,18 @@ class Outlook {
   static constexpr Index unknown = 0xffffffff;
 
   // What is done to a word. Waiting for a mutex, and giving it back, is a use of its own: who has it will not be
-  // disturbed by that.
-  enum class Use : std::uint8_t { Read, Write, Section };
+  // disturbed by that. So is adding to a number of four or eight bytes, at a place that is a multiple of that, when
+  // nobody looks at the result (effect.hpp): who adds is not disturbed by others that do.
+  enum class Use : std::uint8_t { Read, Write, Section, Add, AddLong };
   // Those that matter to who is about to use a word; Release: to give back a mutex that it has.
-  enum class Against : std::uint8_t { Read = 0b110, Write = 0b111, Release = 0b011 };
+  enum class Against : std::uint8_t {
+    Read = 0b11110,
+    Write = 0b11111,
+    Release = 0b11011,
+    Add = 0b10111,
+    AddLong = 0b01111,
+  };
+  [[nodiscard]] static Use use_of(const memory::Touch& touch);
 
   // What was seen. Touches of memory that is no global variable have no area; whether they write is said by the use.
   void note_touch(Position at, const memory::Touch& touch, Use use);
@@ -53,7 +61,7 @@ class Outlook {
     std::vector<std::pair<SharedWord, Use>> uses;
     std::vector<Index> next;
     bool is_anything = false;
-    std::vector<std::uint64_t> expected;  // by conclude(): four bits for each word, one of each use
+    std::vector<std::uint64_t> expected;  // by conclude(): a byte for each word, a bit of each use
     bool expects_anything = false;
   };
   [[nodiscard]] Index place_of(Position position);

@@ -60,22 +60,61 @@ using memory::Pointer;
 enum class Use : std::uint8_t { Read, Write };
 
 // False: other threads reach the object, and this is not the time. Without others that it accesses besides it is known
-// beforehand what the whole does.
-[[nodiscard]] bool is_turn(BuiltinCall& call, Pointer at, std::uint64_t size, Use use, bool is_alone = true) {
+// beforehand what the whole does; a function of the library goes on.
+[[nodiscard]] bool is_turn(BuiltinCall& call, Pointer at, std::uint64_t size, Use use, bool is_alone = true,
+                           Effect effect = {}) {
   Machine& machine = call.machine();
   if (call.has_failed()) return false;
   if (!machine.is_guarding() || call.memory().check_read(at, size) != Error::Guarded) return true;
   machine.stop_before({.kind = OperationKind::Access,
                        .is_write = use == Use::Write,
                        .is_atomic = true,
-                       .is_alone = is_alone,
+                       .is_alone = is_alone && !machine.frame().function->is_model,
                        .object = at,
-                       .size = size});
+                       .size = size,
+                       .effect = effect});
   return false;
 }
 
 [[nodiscard]] bool is_shared(BuiltinCall& call, Pointer at) {
   return !at.is_null() && call.memory().exists(at.area) && call.memory().is_guarded(at.area);
+}
+
+[[nodiscard]] bool is_number(const Datum& datum) {
+  return datum.size() == 1 && is_plain(datum);
+}
+
+// Of four or eight bytes; there may be others.
+[[nodiscard]] bool holds_number(const memory::Memory& memory, Pointer at, std::uint64_t size) {
+  if (at.is_null() || !memory.exists(at.area)) return false;
+  return (size == 4 || (size == 8 && memory.peek(at + 4))) && memory.peek(at);
+}
+
+// Neither the caller nor those that called it look at what the call gives back.
+[[nodiscard]] bool ignores_result(const Thread& thread) {
+  for (auto frame = thread.frames.rbegin(); frame != thread.frames.rend(); ++frame) {
+    const ir::Instruction* const instruction = frame->function->origin_of(frame->code);
+    if (instruction == nullptr || instruction->opcode != Opcode::Call) return false;
+    const ResultFate fate = frame->function->fates->of(*instruction);
+    if (fate != ResultFate::Returned) return fate == ResultFate::Ignored;
+  }
+  return false;
+}
+
+// Only numbers are added in any order: a pointer may leave its object on the way.
+[[nodiscard]] Effect effect_of(BuiltinCall& call, Opcode opcode, Pointer at, const ir::Type& type,
+                               const Datum& change) {
+  Machine& machine = call.machine();
+  if (call.has_failed() || !machine.notes_effects() || !is_number(change)) return {};
+  if (!holds_number(machine.memory(), at, type.size) || !ignores_result(machine.running())) return {};
+  switch (opcode) {
+    case Opcode::Add:
+    case Opcode::Subtract: return Effect{Effect::Kind::Add};
+    case Opcode::Or: return Effect{Effect::Kind::Or};
+    case Opcode::And: return Effect{Effect::Kind::And};
+    case Opcode::Xor: return Effect{Effect::Kind::Xor};
+    default: return {};
+  }
 }
 
 void fetch_operation(BuiltinCall& call) {
@@ -85,13 +124,17 @@ void fetch_operation(BuiltinCall& call) {
   const bool is_nand = name.find("nand") != name.npos;
   const bool returns_old = name.starts_with("__atomic_fetch_") || name.starts_with("__sync_fetch_");
   const Pointer at = call.pointer(0);
-  if (!is_turn(call, at, type.size, Use::Write)) return;
+  const Datum change = operand(call, 1, type);
+  const Effect effect = is_nand ? Effect{} : effect_of(call, opcode, at, type, change);
+  if (!is_turn(call, at, type.size, Use::Write, true, effect)) return;
   Evaluator evaluator = evaluator_of(call);
+  const std::size_t touches = call.machine().touches().size();
   const Datum old = evaluator.load(at, type);
-  Datum fresh = evaluator.binary(opcode, type, type, old, type, operand(call, 1, type));
+  Datum fresh = evaluator.binary(opcode, type, type, old, type, change);
   if (is_nand) fresh = evaluator.unary(Opcode::Not, type, type, fresh);
   if (call.has_failed()) return;
   evaluator.store(at, type, fresh);
+  call.machine().note_effect(touches, effect);
   call.returns_datum(result_of(call, type, returns_old ? old : fresh));
 }
 
@@ -105,7 +148,12 @@ void atomic_load(BuiltinCall& call) {
 void atomic_store(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
-  if (is_turn(call, at, type.size, Use::Write)) evaluator_of(call).store(at, type, operand(call, 1, type));
+  const Datum value = operand(call, 1, type);
+  const Effect effect = is_number(value) ? Effect::store(value[0].bits) : Effect{};
+  if (!is_turn(call, at, type.size, Use::Write, true, effect)) return;
+  const std::size_t touches = call.machine().touches().size();
+  evaluator_of(call).store(at, type, value);
+  call.machine().note_effect(touches, effect);
 }
 
 void exchange(BuiltinCall& call) {

@@ -34,6 +34,7 @@ struct Outcome {
   std::set<std::string> faults;
   std::set<int> exit_codes;
   std::uint64_t states;
+  std::uint64_t executions;
 };
 
 [[nodiscard]] cli::CheckOptions options_for(const Way& way, bool finds_all) {
@@ -56,7 +57,8 @@ struct Outcome {
 [[nodiscard]] std::optional<Outcome> search(const CompiledProgram& program, const Way& way, bool finds_all) {
   const auto result = cli::search_program(program.program(), options_for(way, finds_all), [] { return false; });
   if (!result.answer.reason.empty()) return std::nullopt;
-  Outcome outcome{result.answer.verdict, {}, result.answer.exit_codes, result.answer.statistics.states};
+  Outcome outcome{result.answer.verdict, {}, result.answer.exit_codes, result.answer.statistics.states,
+                  result.answer.statistics.executions};
   for (const explore::Found& found : result.answer.faults) {
     // When it is noticed that a block is lost depends on how long transitions are.
     outcome.faults.insert(found.kind == ir::FaultKind::MemoryLeak ? "a leak" : found.key);
@@ -115,6 +117,85 @@ TEST(AllWays, RulesOfSharingLeaveOutStates) {
   EXPECT_TRUE(full.relied_on_rules);
   if (!is_fast) return;
   EXPECT_LT(full.answer.statistics.states * 20, local->states);
+}
+
+// Everybody changes the same numbers, and nobody looks at them meanwhile.
+constexpr std::string_view adders = R"(
+#include <pthread.h>
+#include <stdatomic.h>
+static atomic_int count;
+static atomic_long total;
+static atomic_int is_done;
+static void *add(void *argument) {
+  for (int i = 0; i < 3; i++) {
+    count++;
+    atomic_fetch_sub(&total, 2);
+  }
+  is_done = 1;
+  return argument;
+}
+int main(void) {
+  pthread_t threads[3];
+  for (int i = 0; i < 3; i++) pthread_create(&threads[i], NULL, add, NULL);
+  for (int i = 0; i < 3; i++) pthread_join(threads[i], NULL);
+  return count != 9 || total != -18 || !is_done;
+})";
+
+TEST(AllWays, AdditionsNeedNoOrder) {
+  const CompiledProgram program{adders};
+  const auto by_executions = search(program, {"stateless", "local", "dpor"}, false);
+  ASSERT_TRUE(by_executions);
+  EXPECT_EQ(by_executions->executions, 1U);
+  EXPECT_EQ(by_executions->exit_codes, std::set{0});
+  const auto local = search(program, {"local", "local"}, false);
+  const auto full = search(program, {"full", "full"}, false);
+  const auto together = search(program, {"full, two machines", "full", "dfs", 2}, false);
+  if (!is_fast) return;
+  ASSERT_TRUE(local && full && together);
+  EXPECT_EQ(full->exit_codes, std::set{0});
+  EXPECT_LT(full->states * 20, local->states);
+  EXPECT_LT(together->states * 20, local->states);
+}
+
+// The same, but somebody does look: at what was there before, at what is there then, by other means.
+TEST(AllWays, AdditionsThatAreLookedAt) {
+  const std::string_view looks[] = {"if (atomic_fetch_add(&count, 1) == 2) seen = 1;", "if (count++ == 2) seen = 1;",
+                                    "if (++count == 3) seen = 1;", "old[id] = count++;",
+                                    "if (after(&count) == 3) seen = 1;"};
+  for (const std::string_view look : looks) {
+    const CompiledProgram program{R"(
+#include <pthread.h>
+#include <stdatomic.h>
+static atomic_int count, seen;
+static int old[2];
+static int after(atomic_int *number) { return atomic_fetch_add(number, 1) + 1; }
+static void *add(void *argument) {
+  const long id = (long)argument;
+  (void)id;
+  for (int i = 0; i < 2; i++) {
+    )" + std::string{look} + R"(
+    count++;
+  }
+  return NULL;
+}
+int main(void) {
+  pthread_t threads[2];
+  old[0] = after(&count) - 1;
+  count--;
+  for (long i = 0; i < 2; i++) pthread_create(&threads[i], NULL, add, (void *)i);
+  for (int i = 0; i < 2; i++) pthread_join(threads[i], NULL);
+  return seen + 2 * old[0] + 16 * old[1];
+})"};
+    const auto local = search(program, {"local", "local"}, false);
+    ASSERT_TRUE(local || !is_fast);
+    if (!local) continue;
+    EXPECT_GT(local->exit_codes.size(), 1U);
+    for (const Way& way : {Way{"full", "full"}, Way{"stateless", "local", "dpor"}, Way{"auto", "full", "auto"}}) {
+      const auto other = search(program, way, false);
+      ASSERT_TRUE(other) << way.name;
+      EXPECT_EQ(other->exit_codes, local->exit_codes) << way.name << ": " << look;
+    }
+  }
 }
 
 // Two pairs of threads that have nothing to do with each other, each with a lock and a counter that needs it.

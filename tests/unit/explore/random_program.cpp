@@ -33,7 +33,9 @@ pthread_spinlock_t spin;
 const struct timespec soon = {1, 0};
 pthread_cond_t c = PTHREAD_COND_INITIALIZER;
 int x, y, ready, counter;
-atomic_int a, flag;
+atomic_int a, flag, bits, state;
+union { atomic_long whole; atomic_int half[2]; } number;
+atomic_int *heap;
 const int *table = (const int[]){1, 2, 3};
 long own[3];
 int *shared;
@@ -52,14 +54,16 @@ void make_robust(void) {
     for (thread_ = 0; thread_ < threads; ++thread_)
       text += "void *t" + std::to_string(thread_) + "(void *unused) {\n" + body() + "  return unused;\n}\n";
     text += "int main(void) {\n  pthread_t t[3];\n  make_robust();\n  sem_init(&s, 0, " + number(2) + ");\n";
+    text += "  heap = calloc(2, sizeof *heap);\n";
     text += "  pthread_barrier_init(&b, NULL, 2);\n  pthread_spin_init(&spin, 0);\n";
     for (unsigned i = 0; i < threads; ++i)
       text += "  pthread_create(&t[" + std::to_string(i) + "], NULL, t" + std::to_string(i) + ", NULL);\n";
     if (repertoire_ == Repertoire::Everything && pick(3) == 0)
       text += "  pthread_cancel(t[" + number(threads) + "]);\n";
     for (unsigned i = 0; i < threads; ++i) text += "  pthread_join(t[" + std::to_string(i) + "], NULL);\n";
+    text += "  const int sum = bits + state * 3 + heap[0] + heap[1] * 5 + (int)(number.whole % 61);\n  free(heap);\n";
     text += "  free(shared);\n  assert(x != " + number(7) + " || y != " + number(5) +
-            ");\n  return (x * 5 + y * 3 + counter * 11 + a) & 63;\n}\n";
+            ");\n  return (x * 5 + y * 3 + counter * 11 + a + sum * 7) & 63;\n}\n";
     return text;
   }
 
@@ -154,8 +158,31 @@ void make_robust(void) {
     }
   }
 
+  // What can be exchanged with what others do to the same object, or seems so.
+  [[nodiscard]] std::string atomic_statement() {
+    switch (pick(16)) {
+      case 0: return "a++;";
+      case 1: return "atomic_fetch_sub(&a, 2);";
+      case 2: return "if (atomic_fetch_add(&a, 1) == " + number(3) + ") x = 5;";
+      case 3: return "if (a++ == " + number(3) + ") y = 5;";
+      case 4: return "y = a--;";
+      case 5: return "atomic_fetch_or(&bits, " + number(4) + ");";
+      case 6: return "bits &= " + number(4) + ";";
+      case 7: return "bits ^= " + number(4) + ";";
+      case 8: return "__atomic_fetch_nand((int *)&bits, " + number(4) + ", __ATOMIC_SEQ_CST);";
+      case 9: return "state = " + number(2) + ";";
+      case 10: return "if (state) x++; state = 1;";
+      case 11: return "number.whole += " + number(3) + ";";
+      case 12: return "number.half[" + number(2) + "]--;";
+      case 13: return "number.whole = " + number(2) + ";";
+      case 14: return "heap[" + number(2) + "]++;";
+      default: return "if (heap[0] += 2, heap[1]) y++;";
+    }
+  }
+
   [[nodiscard]] std::string statement() {
     if (repertoire_ == Repertoire::Waiting && pick(3) != 0) return waiting_statement();
+    if (pick(4) == 0) return atomic_statement();
     switch (repertoire_ == Repertoire::Everything ? pick(26) : pick_plain()) {
       case 0: return "x = x + 1;";
       case 1: return "y = x;";

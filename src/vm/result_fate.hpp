@@ -1,0 +1,36 @@
+// Whether anybody looks at what a call gives back. Many do as if: `counter++;` copies the old value to a register that is
+// never read, and for a std::atomic it is three calls, each of which returns what the innermost has returned.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ir/function.hpp"
+#include "vm/liveness.hpp"
+
+namespace gmc::vm {
+
+enum class ResultFate : std::uint8_t {
+  Unknown,
+  Ignored,
+  Returned,  // to the caller, and not looked at before
+  Used,      // perhaps
+};
+
+// Of the calls of a function, found out when it is asked for.
+class ResultFates {
+ public:
+  ResultFates(const ir::Function& function, const Liveness& liveness)
+      : function_(function), liveness_(liveness), fates_(function.instructions.size(), ResultFate::Unknown) {}
+
+  [[nodiscard]] ResultFate of(const ir::Instruction& call);
+
+ private:
+  [[nodiscard]] ResultFate find(const ir::Instruction& call) const;
+
+  const ir::Function& function_;
+  const Liveness& liveness_;
+  std::vector<ResultFate> fates_;  // [instruction]
+};
+
+}  // namespace gmc::vm
