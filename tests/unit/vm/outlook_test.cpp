@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "vm/effect.hpp"
+
 namespace gmc::vm {
 namespace {
 
@@ -57,6 +59,41 @@ TEST(Outlook, ReadingConflictsWithWritingOnly) {
   EXPECT_TRUE(outlook.may_conflict(outlook.find(2), word(7, 8), Against::Read));
   EXPECT_FALSE(outlook.may_conflict(outlook.find(4), word(7, 8), Against::Read));
   EXPECT_TRUE(outlook.may_conflict(outlook.find(2), Touch{7, 0, 16, false}, Against::Read));  // in one of its words
+}
+
+[[nodiscard]] Touch addition(std::uint64_t begin, std::uint64_t end) {
+  return {7, begin, end, true, Effect{Effect::Kind::Add}.code()};
+}
+
+TEST(Outlook, WhoAddsIsNotDisturbedByOthersThatDo) {
+  EXPECT_EQ(Outlook::use_of(addition(4, 8)), Use::Add);
+  EXPECT_EQ(Outlook::use_of(addition(8, 16)), Use::AddLong);
+  EXPECT_EQ(Outlook::use_of(addition(2, 6)), Use::Write);  // perhaps it overlaps others
+  EXPECT_EQ(Outlook::use_of(addition(4, 6)), Use::Write);
+  EXPECT_EQ(Outlook::use_of({7, 4, 8, true, Effect::store(1).code()}), Use::Write);
+  Outlook outlook;
+  outlook.note_touch(1, addition(0, 4), Use::Add);
+  outlook.note_touch(2, addition(0, 8), Use::AddLong);
+  ASSERT_TRUE(outlook.conclude());
+  EXPECT_FALSE(outlook.may_conflict(outlook.find(1), addition(0, 4), Against::Add));
+  EXPECT_FALSE(outlook.may_conflict(outlook.find(2), addition(0, 8), Against::AddLong));
+  EXPECT_TRUE(outlook.may_conflict(outlook.find(1), addition(0, 8), Against::AddLong));  // a half of it
+  EXPECT_TRUE(outlook.may_conflict(outlook.find(2), addition(4, 8), Against::Add));
+  EXPECT_TRUE(outlook.may_conflict(outlook.find(1), addition(0, 4), Against::Read));
+  EXPECT_TRUE(outlook.may_conflict(outlook.find(1), addition(0, 4), Against::Write));
+}
+
+TEST(Outlook, TouchesCommuteOnTheSameBytesOnly) {
+  EXPECT_FALSE(addition(0, 4).conflicts_with(addition(0, 4)));
+  EXPECT_TRUE(addition(0, 4).conflicts_with(addition(0, 8)));
+  const Touch seven{7, 0, 4, true, Effect::store(7).code()};
+  EXPECT_FALSE(seven.conflicts_with(seven));
+  EXPECT_TRUE(seven.conflicts_with({7, 0, 4, true, Effect::store(8).code()}));
+  EXPECT_TRUE(seven.conflicts_with({7, 0, 4, false}));
+  EXPECT_TRUE(seven.conflicts_with(addition(0, 4)));
+  const Touch plain{7, 0, 4, true};
+  EXPECT_TRUE(plain.conflicts_with(plain));
+  EXPECT_EQ(Effect::store(std::uint64_t{1} << 60).code(), 0U);  // there is no room for it
 }
 
 TEST(Outlook, WhoHasAMutexIsNotDisturbedByWhoWaitsForIt) {
