@@ -362,9 +362,7 @@ class Machine {
   [[nodiscard]] const std::vector<memory::Touch>& touches() const { return touches_; }
   // What was touched behind the first ones was one operation with that effect.
   void note_effect(std::size_t first, Effect effect);
-  // Somebody wants to know what transitions do.
   [[nodiscard]] bool notes_effects() const { return options_.notes_touches || watches_habits(); }
-  // It goes on without noting them.
   void stop_noting_habits() { options_.notes_habits = false; }
   // It did something with such objects inside of an atomic section.
   [[nodiscard]] bool has_acted_in_section() const { return has_acted_in_section_; }
