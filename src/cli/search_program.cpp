@@ -159,15 +159,16 @@ class ProgramSearch {
            !can_be_parallel();
   }
 
-  // Beside the search that learns how threads behave, one that relies on it has an eighth of the transitions. As soon as
-  // it has to try notably less, or is the first to have the answer, it is the better one. Until then the other one goes
-  // on: where nothing can be left out, nothing is done twice but that eighth.
+  // Beside the search that learns how threads behave, one that relies on it has an eighth of the transitions. As soon
+  // as it has to try notably less, or is the first to have the answer, it is the better one. Until then the other one
+  // goes on: where nothing can be left out, nothing is done twice but that eighth.
   void search_by_one(const explore::Setup& setup) {
     const double begin = seconds();
     const Goal none;
     result_.jobs = 1;
     machine_options_.notes_habits = true;
-    auto first = std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
+    auto first =
+        std::make_unique<Turns<explore::DepthFirst>>(program_, options_, machine_options_, options_.store, setup);
     machine_options_.notes_habits = false;
     std::vector<double> savings;  // of the first one, after each turn
     const std::uint64_t least = std::max<std::uint64_t>(options_.first_transitions / share_of_first, 1);

@@ -164,7 +164,7 @@ class Search {
   std::vector<Choice> moves_;
   std::span<Move> awake_moves_;
   std::size_t sufficient_moves_ = 0;
-  std::uint64_t left_out_ = 0;  // transitions
+  std::uint64_t left_out_ = 0;        // transitions
   bool is_somebody_blocked_ = false;  // by the last find_moves(), as the next
   bool can_somebody_go_on_ = false;
   bool is_at_rest_ = true;

@@ -93,7 +93,7 @@ struct Touch {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
   bool is_write = false;
-  std::uint64_t effect = 0;  // the user's: what has the same effect on the same bytes may as well come first; 0: none has
+  std::uint64_t effect = 0;  // the user's; who has the same one on the same bytes may as well come first. 0: nobody
 
   [[nodiscard]] bool overlaps(const Touch& other) const {
     return area == other.area && begin < other.end && other.begin < end;

@@ -95,7 +95,7 @@ bool Outlook::conclude() {
     place.expects_anything = place.is_anything;
     for (const auto& [key, use] : place.uses) {
       const std::size_t index = words_.at(key);
-      place.expected[index / words_in_a_number] |= std::uint64_t{bit_of(use)} 
+      place.expected[index / words_in_a_number] |= std::uint64_t{bit_of(use)}
                                                    << (index % words_in_a_number * bits_of_a_word);
     }
   }

@@ -1,5 +1,5 @@
-// Whether anybody looks at what a call gives back. Many do as if: `counter++;` copies the old value to a register that is
-// never read, and for a std::atomic it is three calls, each of which returns what the innermost has returned.
+// Whether anybody looks at what a call gives back. It often seems so: `counter++;` copies the old value to a register
+// that is never read, and for a std::atomic it is three calls, each of which returns what the innermost has returned.
 #pragma once
 
 #include <cstdint>

@@ -57,7 +57,10 @@ struct Outcome {
 [[nodiscard]] std::optional<Outcome> search(const CompiledProgram& program, const Way& way, bool finds_all) {
   const auto result = cli::search_program(program.program(), options_for(way, finds_all), [] { return false; });
   if (!result.answer.reason.empty()) return std::nullopt;
-  Outcome outcome{result.answer.verdict, {}, result.answer.exit_codes, result.answer.statistics.states,
+  Outcome outcome{result.answer.verdict,
+                  {},
+                  result.answer.exit_codes,
+                  result.answer.statistics.states,
                   result.answer.statistics.executions};
   for (const explore::Found& found : result.answer.faults) {
     // When it is noticed that a block is lost depends on how long transitions are.
