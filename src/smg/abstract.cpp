@@ -1,0 +1,57 @@
+#include "smg/abstract.hpp"
+
+#include <algorithm>
+
+#include "smg/merge.hpp"
+
+namespace gmc::smg {
+
+namespace {
+
+// Smaller is better: how much is lost, then how short the list is.
+[[nodiscard]] std::pair<int, int> cost_of(const Candidate& candidate) {
+  const int loss = candidate.status == JoinStatus::Equal ? 0 : candidate.status == JoinStatus::Incomparable ? 2 : 1;
+  return {loss, -static_cast<int>(candidate.length)};
+}
+
+[[nodiscard]] std::optional<Abstraction> apply(Graph& graph, const Candidate& candidate) {
+  Graph result = graph;
+  ObjectId segment = candidate.objects.front();
+  for (std::size_t i = 1; i < candidate.objects.size(); ++i) {
+    auto merged = merge(result, segment, candidate.objects[i], candidate.kind, candidate.links);
+    if (!merged) {
+      // Each pair could be merged, but not all of them: then those that can.
+      if (i == 1) return std::nullopt;
+      break;
+    }
+    result = std::move(merged->graph);
+    segment = merged->segment;
+  }
+  graph = std::move(result);
+  return Abstraction{candidate, segment};
+}
+
+}  // namespace
+
+std::vector<Abstraction> abstract(Graph& graph, const Precision& precision) {
+  std::vector<Abstraction> done;
+  while (true) {
+    std::vector<Candidate> candidates = find_candidates(graph);
+    std::erase_if(candidates, [&](const Candidate& candidate) {
+      const std::uint64_t size = graph[candidate.objects.front()].size;
+      return candidate.length < precision(candidate.links, size).of(candidate.status);
+    });
+    std::ranges::stable_sort(candidates, {}, cost_of);
+    bool has_changed = false;
+    for (const Candidate& candidate : candidates) {
+      if (auto made = apply(graph, candidate)) {
+        done.push_back(std::move(*made));
+        has_changed = true;
+        break;
+      }
+    }
+    if (!has_changed) return done;
+  }
+}
+
+}  // namespace gmc::smg

@@ -1,0 +1,200 @@
+#include "smg/candidate.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "smg/collect.hpp"
+#include "smg/merge.hpp"
+#include "smg/references.hpp"
+
+namespace gmc::smg {
+
+namespace {
+
+[[nodiscard]] std::uint32_t length_of(const Object& object) {
+  return object.is_segment() ? object.length : 1;
+}
+
+[[nodiscard]] JoinStatus worse(JoinStatus a, JoinStatus b) {
+  if (a == JoinStatus::Equal || a == b) return b;
+  return b == JoinStatus::Equal ? a : JoinStatus::Incomparable;
+}
+
+// Where a list could be linked that begins with an object.
+struct Way {
+  ObjectKind kind = ObjectKind::SinglyLinked;
+  Links links;
+};
+
+class Discovery {
+ public:
+  explicit Discovery(const Graph& graph) : graph_(graph), references_(graph) {}
+
+  [[nodiscard]] std::vector<Candidate> run() {
+    for (const ObjectId id : graph_.ids()) {
+      if (!can_be_element(graph_[id])) continue;
+      for (const Way& way : ways_from(id)) follow(id, way);
+    }
+    return std::move(candidates_);
+  }
+
+ private:
+  [[nodiscard]] static bool can_be_element(const Object& object) { return object.is_heap_block() && object.level == 0; }
+
+  // Where a link leads to, if it is one to an object of the same kind.
+  [[nodiscard]] const Object* neighbour(const Object& object, const Value& value, std::int64_t head) const {
+    if (!value.is_address() || value.offset() != head) return nullptr;
+    const Object& next = graph_[value.object()];
+    return can_be_element(next) && next.size == object.size ? &next : nullptr;
+  }
+
+  [[nodiscard]] std::vector<Way> ways_from(ObjectId id) const {
+    const Object& object = graph_[id];
+    if (object.is_segment()) return {{object.kind, object.links}};
+    std::vector<Way> ways;
+    for (const Field& field : object.fields) {
+      const Object* const next = neighbour(object, field.value, field.value.is_address() ? field.value.offset() : 0);
+      if (next == nullptr || field.value.object() == id || field.value.target() == Target::Last) continue;
+      const Links links{field.value.offset(), field.offset, 0, field.size};
+      if (next->is_segment()) {
+        ways.push_back({next->kind, next->links});
+      } else {
+        add_ways_back(id, field.value.object(), links, ways);
+      }
+    }
+    return ways;
+  }
+
+  // If the next one has a link back, the list is doubly linked; the next link comes first in memory.
+  void add_ways_back(ObjectId id, ObjectId next, const Links& links, std::vector<Way>& ways) const {
+    bool is_double = false;
+    for (const Field& field : graph_[next].fields) {
+      const bool leads_back = field.value.points_to(id) && field.value.offset() == links.head &&
+                              field.value.target() != Target::First && field.size == links.size;
+      if (!leads_back || field.offset == links.next) continue;
+      is_double = true;
+      if (links.next < field.offset)
+        ways.push_back({ObjectKind::DoublyLinked, {links.head, links.next, field.offset, links.size}});
+    }
+    if (!is_double) ways.push_back({ObjectKind::SinglyLinked, links});
+  }
+
+  // The next element, if there is one that is linked as it should be.
+  [[nodiscard]] ObjectId next_element(ObjectId id, const Way& way) const {
+    const Object& object = graph_[id];
+    const auto value = known_value(object, way.links.next, way.links.size);
+    if (!value || !value->is_address() || value->target() == Target::Last || value->target() == Target::All) return {};
+    const Object* const next = neighbour(object, *value, way.links.head);
+    if (next == nullptr || !fits(*next, way)) return {};
+    if (way.kind == ObjectKind::SinglyLinked) return value->object();
+    const auto back = known_value(*next, way.links.prev, way.links.size);
+    const Target expected = object.is_segment() ? Target::Last : Target::Region;
+    return back && *back == Value::address(id, way.links.head, expected) ? value->object() : ObjectId{};
+  }
+
+  [[nodiscard]] static bool fits(const Object& object, const Way& way) {
+    if (object.is_segment()) return object.kind == way.kind && object.links == way.links;
+    return way.links.next + way.links.size <= object.size && way.links.prev + way.links.size <= object.size;
+  }
+
+  // Nobody points to the object but those beside it in the list, what belongs to it alone, and itself. `may_begin` and
+  // `may_end`: others may point to it as the first element, or as the last one.
+  [[nodiscard]] bool is_inner(ObjectId id, ObjectId before, ObjectId behind, const Way& way) const {
+    for (const Reference& reference : references_.to(id)) {
+      const bool is_next = reference.from == before && reference.at == way.links.next;
+      const bool is_prev =
+          way.kind == ObjectKind::DoublyLinked && reference.from == behind && reference.at == way.links.prev;
+      if (!is_next && !is_prev && !belongs_to(reference.from, id)) return false;
+    }
+    return true;
+  }
+  // As the first one of a list: nobody points to where it would not be known any more.
+  [[nodiscard]] bool can_begin(ObjectId id, ObjectId behind, const Way& way) const {
+    for (const Reference& reference : references_.to(id)) {
+      const bool is_prev =
+          way.kind == ObjectKind::DoublyLinked && reference.from == behind && reference.at == way.links.prev;
+      const bool is_first = reference.address.offset() == way.links.head && reference.address.target() != Target::Last;
+      if (!is_prev && !is_first && !belongs_to(reference.from, id)) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] bool can_end(ObjectId id, ObjectId before, const Way& way) const {
+    for (const Reference& reference : references_.to(id)) {
+      const bool is_next = reference.from == before && reference.at == way.links.next;
+      const bool is_last = way.kind == ObjectKind::DoublyLinked && reference.address.offset() == way.links.head &&
+                           reference.address.target() != Target::First;
+      if (!is_next && !is_last && !belongs_to(reference.from, id)) return false;
+    }
+    return true;
+  }
+
+  // It is reached from the other one only, not counting its own way back.
+  [[nodiscard]] bool belongs_to(ObjectId id, ObjectId owner) const {
+    if (id == owner) return false;
+    if (graph_[id].level > graph_[owner].level) return true;
+    std::set<ObjectId> seen{id};
+    std::vector<ObjectId> open{id};
+    while (!open.empty()) {
+      const ObjectId inner = open.back();
+      open.pop_back();
+      if (graph_[inner].storage != Storage::Heap) return false;
+      for (const Reference& reference : references_.to(inner)) {
+        if (reference.from != owner && seen.insert(reference.from).second) open.push_back(reference.from);
+      }
+    }
+    return true;
+  }
+
+  void follow(ObjectId first, const Way& way) {
+    if (!fits(graph_[first], way)) return;
+    std::vector<ObjectId> chain{first};
+    while (true) {
+      const ObjectId next = next_element(chain.back(), way);
+      if (!next || std::ranges::find(chain, next) != chain.end()) break;
+      // The one before is in the midst then.
+      if (chain.size() > 1 && !is_inner(chain.back(), chain[chain.size() - 2], next, way)) break;
+      if (chain.size() == 1 && !can_begin(first, next, way)) return;
+      chain.push_back(next);
+    }
+    while (chain.size() > 1 && !can_end(chain.back(), chain[chain.size() - 2], way)) chain.pop_back();
+    if (chain.size() > 1) add(std::move(chain), way);
+  }
+
+  // As many of them as can be merged.
+  void add(std::vector<ObjectId> chain, const Way& way) {
+    Candidate candidate{way.kind, way.links, {chain[0]}, JoinStatus::Equal, length_of(graph_[chain[0]])};
+    for (std::size_t i = 1; i < chain.size(); ++i) {
+      const auto status = mergeability(chain[i - 1], chain[i], way);
+      if (!status) break;
+      candidate.objects.push_back(chain[i]);
+      candidate.status = worse(candidate.status, *status);
+      candidate.length += length_of(graph_[chain[i]]);
+    }
+    if (candidate.objects.size() > 1) candidates_.push_back(std::move(candidate));
+  }
+
+  // How the two compare, each looked at alone.
+  [[nodiscard]] std::optional<JoinStatus> mergeability(ObjectId first, ObjectId second, const Way& way) const {
+    Graph pair = graph_;
+    const auto merged = try_merge(pair, first, second, way);
+    return merged ? std::optional{merged->status} : std::nullopt;
+  }
+
+  // With others that point to them out of the way: in the list they are in the midst.
+  [[nodiscard]] static std::optional<Merged> try_merge(const Graph& graph, ObjectId first, ObjectId second,
+                                                       const Way& way) {
+    return merge(graph, first, second, way.kind, way.links);
+  }
+
+  const Graph& graph_;
+  References references_;
+  std::vector<Candidate> candidates_;
+};
+
+}  // namespace
+
+std::vector<Candidate> find_candidates(const Graph& graph) {
+  return Discovery{graph}.run();
+}
+
+}  // namespace gmc::smg

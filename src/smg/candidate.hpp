@@ -1,0 +1,43 @@
+// Lists in a graph that could become a segment: chains of heap objects, each linked to the next one in the same way, whose
+// inner objects nobody else points to. Singly and doubly linked, also circular, with links to anywhere inside of an object
+// (as Linux has them), and with links that lie in many zeros.
+//
+// An object is never twice in a chain, however the list goes on: a circle of four has four elements (seed 004, 3.1).
+#pragma once
+
+#include <vector>
+
+#include "smg/join_status.hpp"
+
+namespace gmc::smg {
+
+struct Candidate {
+  ObjectKind kind = ObjectKind::SinglyLinked;
+  Links links;
+  std::vector<ObjectId> objects;
+  JoinStatus status = JoinStatus::Equal;  // the worst of two neighbours
+  std::uint32_t length = 0;               // elements, at least
+};
+
+// How many elements a list must have to be abstracted, by how much is lost with that (Dudka et al.: 2, 2, 3).
+struct Thresholds {
+  std::uint32_t equal = 2;
+  std::uint32_t entailed = 2;
+  std::uint32_t incomparable = 3;
+
+  [[nodiscard]] std::uint32_t of(JoinStatus status) const {
+    switch (status) {
+      case JoinStatus::Equal: return equal;
+      case JoinStatus::Left:
+      case JoinStatus::Right: return entailed;
+      case JoinStatus::Incomparable: return incomparable;
+    }
+    return incomparable;
+  }
+  friend bool operator==(const Thresholds&, const Thresholds&) = default;
+};
+
+// Of at least two objects each, that can be merged. In the order of their first objects.
+[[nodiscard]] std::vector<Candidate> find_candidates(const Graph& graph);
+
+}  // namespace gmc::smg

@@ -1,0 +1,122 @@
+// The walk through two graphs that join.hpp and merge.hpp have in common.
+//
+// A step joins a pair of objects, which becomes an object of the result, and what they hold, place by place. Where that
+// fails, the walk goes back to before the attempt. An object that is in the result because only one of the graphs has it
+// is *alone*: a segment, which is empty in the other one, and what is below it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "smg/join_status.hpp"
+
+namespace gmc::smg {
+
+// One of the two graphs.
+struct JoinSide {
+  explicit JoinSide(const Graph& its) : graph(its) {}
+
+  const Graph& graph;
+  std::uint32_t shift = 0;  // levels that its objects go down
+  ObjectId merged;          // the object of this side that a segment is made of; none: there is none
+};
+
+class JoinWalk {
+ public:
+  // The sides may have the same graph: then the result begins with it, and what both sides reach stays as it is.
+  JoinWalk(const Graph& left, const Graph& right);
+
+  [[nodiscard]] JoinSide& left() { return left_; }
+  [[nodiscard]] JoinSide& right() { return right_; }
+  // A segment is made of an object of each side.
+  void merge_into(ObjectId segment);
+
+  // An object for both, without what it holds. Nothing: they are too different.
+  [[nodiscard]] std::optional<ObjectId> pair_up(ObjectId left, ObjectId right);
+  // What both hold.
+  [[nodiscard]] bool join_fields(ObjectId left, ObjectId right, ObjectId made);
+  // When all is joined. False: it fits nowhere.
+  [[nodiscard]] bool finish();
+
+  [[nodiscard]] Graph& out() { return state_.out; }
+  [[nodiscard]] JoinStatus status() const;
+  // What objects of a side have become.
+  [[nodiscard]] const std::map<ObjectId, ObjectId>& left_objects() const { return state_.left_objects; }
+  [[nodiscard]] const std::map<ObjectId, ObjectId>& right_objects() const { return state_.right_objects; }
+
+ private:
+  using Objects = std::map<ObjectId, ObjectId>;
+  struct OpenLink {
+    ObjectId made;
+    std::uint64_t at = 0;
+    Value value;  // of that side
+    bool is_left = false;
+  };
+  struct State {
+    Graph out;
+    Objects left_objects;
+    Objects right_objects;
+    std::map<std::pair<Value, Value>, SymbolId> symbols;  // of values of both sides
+    std::map<SymbolId, SymbolId> left_alone;
+    std::map<SymbolId, SymbolId> right_alone;
+    std::set<ObjectId> alone;
+    std::vector<OpenLink> open_links;
+    bool left_loses = false;   // the result describes more than the left one
+    bool right_loses = false;
+  };
+  // A side as seen by who works for either.
+  struct View {
+    const JoinSide& side;
+    Objects& objects;
+    std::map<SymbolId, SymbolId>& symbols;
+    bool& loses;
+    bool& other_loses;
+    bool is_left;
+  };
+  [[nodiscard]] View left_view();
+  [[nodiscard]] View right_view();
+
+  // While a field of a pair is joined.
+  class Shift {
+   public:
+    Shift(JoinWalk& walk, const Object& left, const Object& right, ObjectId made, bool is_link);
+    ~Shift();
+    Shift(const Shift&) = delete;
+    Shift& operator=(const Shift&) = delete;
+
+   private:
+    JoinWalk& walk_;
+    std::uint32_t left_;
+    std::uint32_t right_;
+  };
+
+  [[nodiscard]] std::optional<std::uint32_t> common_level(const Object& left, const Object& right) const;
+  [[nodiscard]] bool are_alike(const Object& left, const Object& right) const;
+  [[nodiscard]] std::optional<ObjectId> join_objects(ObjectId left, ObjectId right);
+  [[nodiscard]] bool is_link(ObjectId made, const Field& field) const;
+  [[nodiscard]] bool is_merged_link(ObjectId made, const Field& field) const;
+  [[nodiscard]] std::optional<Value> join_values(const Value& left, const Value& right, std::uint64_t size);
+  [[nodiscard]] std::optional<Value> join_addresses(const Value& left, const Value& right);
+  [[nodiscard]] Value join_data(const Value& left, const Value& right, std::uint64_t size);
+  [[nodiscard]] std::optional<Value> join_segment(View view, const Value& value, const Value& other,
+                                                  std::uint64_t size);
+  [[nodiscard]] ObjectId copy_alone(View view, ObjectId id);
+  [[nodiscard]] bool copy_fields(View view, ObjectId id, ObjectId made);
+  [[nodiscard]] std::optional<Value> translate(View view, const Value& value, std::uint32_t level);
+  void put(ObjectId made, const Field& field);
+  void compare_symbols();
+  [[nodiscard]] bool close_links();
+
+  JoinSide left_;
+  JoinSide right_;
+  bool is_merge_;
+  ObjectId merged_;  // the segment
+  State state_;
+  std::set<std::tuple<bool, Value, Value>> skipped_;  // segments of a side, and what they are compared with right now
+};
+
+}  // namespace gmc::smg

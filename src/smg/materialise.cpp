@@ -1,0 +1,125 @@
+#include "smg/materialise.hpp"
+
+#include <map>
+
+#include "smg/collect.hpp"
+#include "support/error.hpp"
+
+namespace gmc::smg {
+
+namespace {
+
+[[nodiscard]] Value link_of(const Object& segment, Target end) {
+  const std::uint64_t at = end == Target::First ? segment.links.next : segment.links.prev;
+  const auto value = known_value(segment, at, segment.links.size);
+  GMC_CHECK(value.has_value(), "a segment has links");
+  return *value;
+}
+
+// An element with a copy of what is below the segment.
+class Element {
+ public:
+  Element(Graph& graph, ObjectId segment) : graph_(graph), segment_(segment), level_(graph[segment].level) {}
+
+  [[nodiscard]] ObjectId make() {
+    Object element = graph_[segment_];
+    element.kind = ObjectKind::Region;
+    element.links = {};
+    element.length = 1;
+    element.fields.clear();
+    made_ = graph_.add(std::move(element));
+    copy_fields(segment_, made_);
+    return made_;
+  }
+
+ private:
+  void copy_fields(ObjectId from, ObjectId to) {
+    const std::vector<Field> fields = graph_[from].fields;
+    for (Field field : fields) {
+      field.value = copy_of(field.value);
+      graph_.edit(to).fields.push_back(field);
+    }
+  }
+
+  [[nodiscard]] Value copy_of(const Value& value) {
+    if (value.is_symbol()) {
+      if (graph_[value.symbol()].level <= level_) return value;
+      const auto [entry, is_new] = symbols_.try_emplace(value.symbol());
+      if (is_new) {
+        Symbol copy = graph_[value.symbol()];
+        --copy.level;
+        copy.others.clear();
+        entry->second = graph_.add(std::move(copy));
+      }
+      return Value::symbol(entry->second);
+    }
+    if (!value.is_address()) return value;
+    if (value.points_to(segment_) && value.target() == Target::All) return Value::address(made_, value.offset());
+    if (graph_[value.object()].level <= level_) return value;
+    return Value::address(copy_of(value.object()), value.offset(), value.target());
+  }
+
+  [[nodiscard]] ObjectId copy_of(ObjectId id) {
+    const auto [entry, is_new] = objects_.try_emplace(id);
+    if (!is_new) return entry->second;
+    Object copy = graph_[id];
+    --copy.level;
+    copy.fields.clear();
+    const ObjectId made = entry->second = graph_.add(std::move(copy));
+    copy_fields(id, made);
+    return made;
+  }
+
+  Graph& graph_;
+  ObjectId segment_;
+  std::uint32_t level_;
+  ObjectId made_;
+  std::map<ObjectId, ObjectId> objects_;
+  std::map<SymbolId, SymbolId> symbols_;
+};
+
+// One element is cut off at this end; the rest may be empty then.
+[[nodiscard]] Materialised cut_off(Graph graph, ObjectId id, Target end) {
+  const Links links = graph[id].links;
+  const bool is_double = graph[id].kind == ObjectKind::DoublyLinked;
+  const ObjectId element = Element{graph, id}.make();
+  const Value address = Value::address(element, links.head);
+  const Target other = end == Target::First ? Target::Last : Target::First;
+  const Value rest = Value::address(id, links.head, end);
+  graph.replace(rest, address);  // who pointed to the end means the element
+  const std::uint64_t ahead = end == Target::First ? links.next : links.prev;
+  const std::uint64_t back = end == Target::First ? links.prev : links.next;
+  graph.write(element, ahead, links.size, rest);
+  if (is_double) graph.write(id, back, links.size, address);
+  static_cast<void>(other);
+  Object& segment = graph.edit(id);
+  if (segment.length > 0) --segment.length;
+  return {std::move(graph), address};
+}
+
+}  // namespace
+
+Graph without_segment(const Graph& graph, ObjectId id) {
+  Graph result = graph;
+  const Object segment = result[id];
+  const Value next = link_of(segment, Target::First);
+  result.replace(Value::address(id, segment.links.head, Target::First), next);
+  if (segment.kind == ObjectKind::DoublyLinked)
+    result.replace(Value::address(id, segment.links.head, Target::Last), link_of(segment, Target::Last));
+  result.edit(id).fields.clear();
+  result.edit(id).length = 0;
+  static_cast<void>(collect(result));
+  return result;
+}
+
+std::vector<Materialised> materialise(const Graph& graph, const Value& address) {
+  const ObjectId id = address.object();
+  const Object& segment = graph[id];
+  GMC_CHECK(segment.is_segment(), "only segments have elements");
+  std::vector<Materialised> cases;
+  if (segment.length == 0) cases.push_back({without_segment(graph, id), link_of(segment, address.target())});
+  cases.push_back(cut_off(graph, id, address.target()));
+  return cases;
+}
+
+}  // namespace gmc::smg

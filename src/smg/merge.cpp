@@ -1,0 +1,114 @@
+#include "smg/merge.hpp"
+
+#include <algorithm>
+
+#include "smg/collect.hpp"
+#include "smg/join_walk.hpp"
+#include "smg/references.hpp"
+
+namespace gmc::smg {
+
+namespace {
+
+class Merge {
+ public:
+  Merge(const Graph& graph, ObjectId first, ObjectId second, ObjectKind kind, const Links& links)
+      : graph_(graph), first_(first), second_(second), kind_(kind), links_(links), walk_(graph, graph) {}
+
+  [[nodiscard]] std::optional<Merged> run() {
+    const Object& first = graph_[first_];
+    const Object& second = graph_[second_];
+    const bool are_alike = first.size == second.size && first.level == second.level && first.is_heap_block() &&
+                           second.is_heap_block();
+    if (first_ == second_ || !are_alike || !is_element(first) || !is_element(second)) return std::nullopt;
+    walk_.left().shift = first.is_segment() ? 0 : 1;
+    walk_.right().shift = second.is_segment() ? 0 : 1;
+    walk_.left().merged = first_;
+    walk_.right().merged = second_;
+    const ObjectId segment = walk_.out().add(empty_segment());
+    walk_.merge_into(segment);
+    if (!walk_.join_fields(first_, second_, segment) || !walk_.finish()) return std::nullopt;
+    if (!are_private(walk_.left_objects(), first_) || !are_private(walk_.right_objects(), second_)) return std::nullopt;
+    if (!link(segment)) return std::nullopt;
+    Graph& out = walk_.out();
+    out.remove(first_);
+    out.remove(second_);
+    // What was below them is not lost, it is below the segment now.
+    static_cast<void>(collect(out));
+    return Merged{std::move(out), segment, walk_.status()};
+  }
+
+ private:
+  [[nodiscard]] bool is_element(const Object& object) const {
+    return !object.is_segment() || (object.kind == kind_ && object.links == links_);
+  }
+
+  [[nodiscard]] static std::uint32_t length_of(const Object& object) { return object.is_segment() ? object.length : 1; }
+
+  [[nodiscard]] Object empty_segment() const {
+    Object segment;
+    segment.kind = kind_;
+    segment.storage = Storage::Heap;
+    segment.level = graph_[first_].level;
+    segment.size = graph_[first_].size;
+    segment.origin = graph_[first_].origin == graph_[second_].origin ? graph_[first_].origin : 0;
+    segment.links = links_;
+    segment.length = length_of(graph_[first_]) + length_of(graph_[second_]);
+    return segment;
+  }
+
+  // Nobody from outside points to what was joined.
+  [[nodiscard]] bool are_private(const std::map<ObjectId, ObjectId>& objects, ObjectId merged) const {
+    for (const auto& [id, made] : objects) {
+      if (id == merged) continue;
+      const auto is_outside = [&](const Reference& reference) { return !objects.contains(reference.from); };
+      if (std::ranges::any_of(references_.to(id), is_outside)) return false;
+    }
+    return true;
+  }
+
+  // Of who stays: what was below the two goes with them.
+  [[nodiscard]] bool is_gone(ObjectId id) const {
+    return id == first_ || id == second_ || walk_.left_objects().contains(id) || walk_.right_objects().contains(id);
+  }
+
+  [[nodiscard]] bool link(ObjectId segment) {
+    Graph& out = walk_.out();
+    const auto next = known_value(graph_[second_], links_.next, links_.size);
+    if (!next) return false;
+    out.write(segment, links_.next, links_.size, *next);
+    if (kind_ == ObjectKind::DoublyLinked) {
+      const auto prev = known_value(graph_[first_], links_.prev, links_.size);
+      if (!prev) return false;
+      out.write(segment, links_.prev, links_.size, *prev);
+    }
+    return redirect(first_, Target::First, segment) && redirect(second_, Target::Last, segment);
+  }
+
+  [[nodiscard]] bool redirect(ObjectId id, Target end, ObjectId segment) {
+    for (const Target target : {Target::Region, Target::First, Target::Last, Target::All}) {
+      const Value old = Value::address(id, links_.head, target);
+      const bool is_right = target == Target::Region || target == end;
+      if (is_right && !(end == Target::Last && kind_ == ObjectKind::SinglyLinked))
+        walk_.out().replace(old, Value::address(segment, links_.head, end));
+    }
+    const References left{walk_.out()};
+    return std::ranges::all_of(left.to(id), [&](const Reference& reference) { return is_gone(reference.from); });
+  }
+
+  const Graph& graph_;
+  ObjectId first_;
+  ObjectId second_;
+  ObjectKind kind_;
+  Links links_;
+  References references_{graph_};
+  JoinWalk walk_;
+};
+
+}  // namespace
+
+std::optional<Merged> merge(const Graph& graph, ObjectId first, ObjectId second, ObjectKind kind, const Links& links) {
+  return Merge{graph, first, second, kind, links}.run();
+}
+
+}  // namespace gmc::smg

@@ -1,0 +1,77 @@
+#include "smg/plot.hpp"
+
+#include <fmt/format.h>
+
+namespace gmc::smg {
+
+namespace {
+
+[[nodiscard]] std::string number_text(Wide number) {
+  return fmt::format("{}", static_cast<std::int64_t>(number));
+}
+
+[[nodiscard]] std::string symbol_text(const Graph& graph, SymbolId id) {
+  const Symbol& symbol = graph[id];
+  std::string text = fmt::format("v{}", id.index());
+  if (symbol.level > 0) text += fmt::format(" (level {})", symbol.level);
+  if (symbol.range != Interval::of_bits(symbol.bits, symbol.is_unsigned))
+    text += fmt::format(" {}..{}", number_text(symbol.range.low), number_text(symbol.range.high));
+  for (const std::uint64_t number : symbol.excluded) text += fmt::format(" ≠{}", number);
+  return text;
+}
+
+[[nodiscard]] std::string value_text(const Graph& graph, const Value& value) {
+  switch (value.kind()) {
+    case Value::Kind::Number: return fmt::format("{}", value.bits());
+    case Value::Kind::Symbol: return symbol_text(graph, value.symbol());
+    case Value::Kind::Address: return "•";
+  }
+  return "";
+}
+
+[[nodiscard]] std::string title_of(const Graph& graph, ObjectId id, const ObjectName& name) {
+  const Object& object = graph[id];
+  const std::string own = name ? name(id) : "";
+  std::string text = own.empty() ? fmt::format("#{}", id.index()) : own;
+  if (object.kind == ObjectKind::SinglyLinked) text += fmt::format(" SLS {}+", object.length);
+  if (object.kind == ObjectKind::DoublyLinked) text += fmt::format(" DLS {}+", object.length);
+  text += fmt::format(", {} bytes", object.size);
+  if (object.level > 0) text += fmt::format(", level {}", object.level);
+  return text + (object.is_valid ? "" : ", freed");
+}
+
+[[nodiscard]] std::string_view target_text(Target target) {
+  switch (target) {
+    case Target::Region: return "";
+    case Target::First: return " first";
+    case Target::Last: return " last";
+    case Target::All: return " all";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string dot(const Graph& graph, const ObjectName& name) {
+  std::string text = "digraph memory {\n  rankdir=LR;\n  node [shape=plaintext];\n";
+  for (const ObjectId id : graph.ids()) {
+    const Object& object = graph[id];
+    text += fmt::format("  o{} [label=<<table border=\"{}\" cellborder=\"1\" cellspacing=\"0\"><tr><td colspan=\"2\">{}</td></tr>",
+                        id.index(), object.is_segment() ? 3 : 1, title_of(graph, id, name));
+    for (const Field& field : object.fields) {
+      text += fmt::format("<tr><td>{}..{}</td><td port=\"f{}_{}\">{}</td></tr>", field.offset, field.end() - 1,
+                          field.offset, field.size, value_text(graph, field.value));
+    }
+    text += "</table>>];\n";
+  }
+  for (const ObjectId id : graph.ids()) {
+    for (const Field& field : graph[id].fields) {
+      if (!field.value.is_address()) continue;
+      text += fmt::format("  o{}:f{}_{} -> o{} [label=\"{:+}{}\"];\n", id.index(), field.offset, field.size,
+                          field.value.object().index(), field.value.offset(), target_text(field.value.target()));
+    }
+  }
+  return text + "}\n";
+}
+
+}  // namespace gmc::smg
