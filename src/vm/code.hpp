@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
+#include "ir/liveness.hpp"
 #include "ir/module.hpp"
 #include "link/program.hpp"
 #include "vm/cell.hpp"
-#include "vm/liveness.hpp"
 #include "vm/result_fate.hpp"
 
 namespace gmc::vm {
@@ -113,7 +113,7 @@ struct LoweredFunction {
 
   std::vector<std::unique_ptr<CallSite>> sites;
   std::vector<std::unique_ptr<AccessSite>> accesses;
-  std::unique_ptr<Liveness> liveness;
+  std::unique_ptr<ir::Liveness> liveness;
   std::unique_ptr<ResultFates> fates;
 
   static constexpr std::uint32_t no_origin = 0xffffffff;

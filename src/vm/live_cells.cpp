@@ -31,7 +31,8 @@ std::vector<std::uint32_t> live_cells(const LoweredFunction& function, const Cod
   const bool is_behind = !is_inside || (index > 0 && function.origins[index - 1] == origin);
   std::uint32_t position = is_inside ? origin : instructions.first + instructions.count;
   if (moment == Moment::DuringCall || (is_inside && is_behind)) ++position;
-  Liveness::Set live = function.liveness->before(block, std::min(position, instructions.first + instructions.count));
+  ir::Liveness::Set live =
+      function.liveness->before(block, std::min(position, instructions.first + instructions.count));
   if (moment == Moment::DuringCall && is_inside) {
     const ir::Operand& destination = body.operands_of(body.instructions[origin])[0];
     if (destination.is(ir::OperandKind::Register)) live[destination.index] = false;

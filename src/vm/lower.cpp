@@ -1,10 +1,10 @@
 #include "vm/lower.hpp"
 
+#include "ir/liveness.hpp"
 #include "vm/address_only.hpp"
 #include "vm/fast_calls.hpp"
 #include "vm/frame_layout.hpp"
 #include "vm/handlers.hpp"
-#include "vm/liveness.hpp"
 #include "vm/lower_fast.hpp"
 #include "vm/machine.hpp"
 
@@ -135,7 +135,7 @@ void prepare_single_steps(const Machine& machine, LoweredFunction& lowered) {
 std::vector<UnsetCell> find_undefined_at_entry(Machine& machine, const LoweredFunction& lowered) {
   const ir::Module& module = *lowered.module;
   const ir::Function& function = *lowered.function;
-  Liveness::Set live = lowered.liveness->at_entry();
+  ir::Liveness::Set live = lowered.liveness->at_entry();
   for (std::size_t i = 0; i < live.size(); ++i) {
     if (function.registers[ir::RegisterId{i}].name) live[i] = true;
   }
@@ -168,7 +168,7 @@ std::unique_ptr<LoweredFunction> lower(Machine& machine, link::EntityId entity) 
   result->is_atomic = is_atomic_function(machine.program().name_of(definition));
   result->is_address_only = find_address_only(*result->function);
   result->layout = lay_out(module, *result->function);
-  result->liveness = std::make_unique<Liveness>(*result->function);
+  result->liveness = std::make_unique<ir::Liveness>(*result->function);
   result->fates = std::make_unique<ResultFates>(*result->function, *result->liveness);
   result->undefined_at_entry = find_undefined_at_entry(machine, *result);
   Lowering{machine, *result}.run();

@@ -11,7 +11,7 @@ namespace {
 // Follows a value through the function, as long as there is one way to go.
 class FollowedValue {
  public:
-  FollowedValue(const ir::Function& function, const Liveness& liveness, const ir::Instruction& call)
+  FollowedValue(const ir::Function& function, const ir::Liveness& liveness, const ir::Instruction& call)
       : function_(function), liveness_(liveness), has_value_(function.registers.size()) {
     position_ = static_cast<std::uint32_t>(&call - function.instructions.data()) + 1;
     const auto has_call = [&](const ir::Block& block) { return block.first < position_ && position_ <= end_of(block); };
@@ -45,7 +45,7 @@ class FollowedValue {
   }
 
   [[nodiscard]] bool is_dead() const {
-    const Liveness::Set live = liveness_.before(ir::BlockId{block_}, position_);
+    const ir::Liveness::Set live = liveness_.before(ir::BlockId{block_}, position_);
     for (std::size_t i = 0; i < live.size(); ++i) {
       if (live[i] && has_value_[i]) return false;
     }
@@ -63,7 +63,7 @@ class FollowedValue {
   }
 
   const ir::Function& function_;
-  const Liveness& liveness_;
+  const ir::Liveness& liveness_;
   std::vector<bool> has_value_;  // [register]
   std::size_t block_ = 0;
   std::uint32_t position_ = 0;  // of the next instruction

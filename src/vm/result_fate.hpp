@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ir/function.hpp"
-#include "vm/liveness.hpp"
+#include "ir/liveness.hpp"
 
 namespace gmc::vm {
 
@@ -20,7 +20,7 @@ enum class ResultFate : std::uint8_t {
 // Of the calls of a function, found out when it is asked for.
 class ResultFates {
  public:
-  ResultFates(const ir::Function& function, const Liveness& liveness)
+  ResultFates(const ir::Function& function, const ir::Liveness& liveness)
       : function_(function), liveness_(liveness), fates_(function.instructions.size(), ResultFate::Unknown) {}
 
   [[nodiscard]] ResultFate of(const ir::Instruction& call);
@@ -29,7 +29,7 @@ class ResultFates {
   [[nodiscard]] ResultFate find(const ir::Instruction& call) const;
 
   const ir::Function& function_;
-  const Liveness& liveness_;
+  const ir::Liveness& liveness_;
   std::vector<ResultFate> fates_;  // [instruction]
 };
 

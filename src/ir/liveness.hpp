@@ -10,25 +10,25 @@
 
 #include "ir/function.hpp"
 
-namespace gmc::vm {
+namespace gmc::ir {
 
 class Liveness {
  public:
-  explicit Liveness(const ir::Function& function);
+  explicit Liveness(const Function& function);
 
   using Set = std::vector<bool>;  // [register]
 
   // Before the first instruction of the function.
   [[nodiscard]] const Set& at_entry() const { return live_in_.front(); }
   // Before an instruction; `index` is that of the function's table.
-  [[nodiscard]] Set before(ir::BlockId block, std::uint32_t index) const;
+  [[nodiscard]] Set before(BlockId block, std::uint32_t index) const;
 
  private:
-  void step_back(const ir::Instruction& instruction, Set& live) const;
+  void step_back(const Instruction& instruction, Set& live) const;
 
-  const ir::Function& function_;
+  const Function& function_;
   std::vector<Set> live_in_;   // [block]
   std::vector<Set> live_out_;  // [block]
 };
 
-}  // namespace gmc::vm
+}  // namespace gmc::ir

@@ -1,0 +1,29 @@
+// What operations give, over known numbers, addresses, and things of which a range is known.
+#pragma once
+
+#include <optional>
+
+#include "ir/opcode.hpp"
+#include "smg/number_type.hpp"
+
+namespace gmc::smg {
+
+// An operand with its type.
+struct Typed {
+  Value value;
+  const ir::Type* type = nullptr;
+};
+
+// Something of the type that nobody knows more of.
+[[nodiscard]] Value unknown(Graph& graph, const ir::Type& type);
+[[nodiscard]] Value unknown(Graph& graph, const ir::Type& type, const Interval& range);
+
+[[nodiscard]] Value convert(Graph& graph, const ir::Type& to, const Typed& from);
+[[nodiscard]] Value unary(Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& operand);
+[[nodiscard]] Value binary(Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& left, const Typed& right);
+
+// Whether the exact result may be out of the range of the type.
+[[nodiscard]] bool may_overflow(const Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& left,
+                                const Typed& right);
+
+}  // namespace gmc::smg

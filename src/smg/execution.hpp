@@ -1,0 +1,63 @@
+// What a symbolic execution needs to know beside the state: the program, what counts as a fault, what was computed of
+// functions.
+#pragma once
+
+#include <bitset>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ir/fault.hpp"
+#include "ir/liveness.hpp"
+#include "smg/state.hpp"
+
+namespace gmc::smg {
+
+inline constexpr std::size_t fault_count = 64;
+
+struct ExecutionOptions {
+  std::bitset<fault_count> checks;  // [fault kind]
+  bool malloc_may_fail = false;
+  std::size_t deepest_calls = 100;
+  std::string program_name = "program";
+
+  [[nodiscard]] bool looks_for(ir::FaultKind kind) const { return checks[static_cast<std::size_t>(kind)]; }
+};
+
+class ExecutionContext {
+ public:
+  ExecutionContext(const link::Program& program, ExecutionOptions options)
+      : program_(program), options_(std::move(options)) {}
+
+  [[nodiscard]] const link::Program& program() const { return program_; }
+  [[nodiscard]] const ExecutionOptions& options() const { return options_; }
+  [[nodiscard]] std::uint64_t pointer_size() const;
+  [[nodiscard]] const ir::Liveness& liveness(const ir::Function& function);
+  // Blocks where loops begin.
+  [[nodiscard]] bool is_loop_head(const ir::Function& function, ir::BlockId block);
+
+ private:
+  struct Known {
+    std::unique_ptr<ir::Liveness> liveness;
+    std::vector<bool> is_loop_head;  // [block]
+  };
+  [[nodiscard]] const Known& known(const ir::Function& function);
+
+  const link::Program& program_;
+  ExecutionOptions options_;
+  std::map<const ir::Function*, Known> known_;
+};
+
+// Where the program begins, before the first instruction of main.
+[[nodiscard]] State initial_state(ExecutionContext& context);
+
+// The object of a function or variable, made if it is not there yet.
+[[nodiscard]] ObjectId object_of(ExecutionContext& context, State& state, link::EntityId entity);
+
+// The function is called: its frame is the running one. Its parameters are not set yet.
+void enter(State& state, const link::Program& program, link::EntityId entity);
+// The running function ends: its variables, too.
+void leave(State& state);
+
+}  // namespace gmc::smg

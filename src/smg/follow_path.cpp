@@ -1,0 +1,81 @@
+#include "smg/follow_path.hpp"
+
+#include "smg/abstract.hpp"
+
+namespace gmc::smg {
+
+namespace {
+
+// Where nothing is to be decided any more, the fault is near, or there is none.
+constexpr int most_steps_behind = 100'000;
+
+struct Position {
+  State state;
+  std::size_t decided = 0;
+};
+
+}  // namespace
+
+bool is_arrival(ExecutionContext& context, const Successor& successor) {
+  if (!successor.arrives || successor.has_ended) return false;
+  const Frame& top = successor.state.top();
+  const bool is_entry = top.block == ir::BlockId{0} && top.index == top.function->blocks[top.block].first;
+  return is_entry || context.is_loop_head(*top.function, top.block);
+}
+
+void abstract_lists(State& state, const ListPrecision& precision) {
+  static_cast<void>(abstract(state.graph, [&](const Links& links, std::uint64_t size) {
+    return precision.of({size, links});
+  }));
+}
+
+FollowedPath follow_exactly(ExecutionContext& context, State begin, const std::vector<std::uint32_t>& decisions,
+                            const Arrival& at_arrival) {
+  FollowedPath path{std::nullopt, std::move(begin)};
+  std::size_t decided = 0;
+  for (int behind = 0; behind < most_steps_behind;) {
+    StepResult result = step(context, path.last);
+    if (result.finding) {
+      path.finding = std::move(result.finding);
+      return path;
+    }
+    Successor* next = nullptr;
+    for (Successor& successor : result.successors) {
+      if (successor.has_ended) continue;
+      const bool is_right = !successor.decision || (decided < decisions.size() && *successor.decision == decisions[decided]);
+      if (is_right && next == nullptr) next = &successor;
+    }
+    if (next == nullptr) return path;
+    if (next->decision) ++decided;
+    if (decided == decisions.size()) ++behind;
+    const bool arrives = is_arrival(context, *next);
+    path.last = std::move(next->state);
+    if (arrives) at_arrival(path.last);
+  }
+  return path;
+}
+
+bool leads_to_fault(ExecutionContext& context, const State& begin, const std::vector<std::uint32_t>& decisions,
+                    const ListPrecision& precision) {
+  std::vector<Position> open{{begin, 0}};
+  for (int steps = 0; !open.empty() && steps < most_steps_behind; ++steps) {
+    Position position = std::move(open.back());
+    open.pop_back();
+    StepResult result = step(context, position.state);
+    if (result.finding) {
+      if (position.decided == decisions.size()) return true;
+      continue;
+    }
+    for (Successor& successor : result.successors) {
+      if (successor.has_ended) continue;
+      const bool is_right = !successor.decision ||
+                            (position.decided < decisions.size() && *successor.decision == decisions[position.decided]);
+      if (!is_right) continue;
+      if (is_arrival(context, successor)) abstract_lists(successor.state, precision);
+      open.push_back({std::move(successor.state), position.decided + (successor.decision ? 1 : 0)});
+    }
+  }
+  return !open.empty();
+}
+
+}  // namespace gmc::smg

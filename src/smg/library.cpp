@@ -1,0 +1,254 @@
+// Functions that are known by their names: memory, the end of the program, inputs.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "smg/stepper.hpp"
+
+namespace gmc::smg {
+
+using ir::FaultKind;
+using Use = Stepper::Use;
+
+namespace {
+
+using Function = void (*)(Stepper& stepper, LibraryCall& call);
+
+[[nodiscard]] const ir::Type& argument_type(const LibraryCall& call, std::size_t i) {
+  return *call.arguments[i].type;
+}
+
+// A number that must be known.
+[[nodiscard]] std::optional<std::uint64_t> number(Stepper& stepper, const LibraryCall& call, std::size_t i) {
+  if (i >= call.arguments.size()) {
+    stepper.fail_unsupported(fmt::format("a call of {} without an argument that it needs", call.name));
+    return std::nullopt;
+  }
+  const Value& value = call.arguments[i].value;
+  if (value.is_number()) return NumberType::of(argument_type(call, i)).cut(value.bits());
+  stepper.fail_unsupported(fmt::format("a call of {} with a size that is not known", call.name));
+  return std::nullopt;
+}
+
+[[nodiscard]] std::uint64_t site_of(const Stepper& stepper, const State& state) {
+  static_cast<void>(stepper);
+  return std::uint64_t{state.top().entity.index() + 1} << 32 | state.top().index;
+}
+
+[[nodiscard]] Value make_block(Stepper& stepper, std::uint64_t size, Storage storage) {
+  Object block;
+  block.storage = storage;
+  block.size = size;
+  block.origin = site_of(stepper, stepper.state());
+  return Value::address(stepper.graph().add(std::move(block)), 0);
+}
+
+// There may be no memory.
+void give_block(Stepper& stepper, LibraryCall& call, std::uint64_t size, bool is_zero) {
+  if (stepper.has_ended()) return;
+  call.value = make_block(stepper, size, Storage::Heap);
+  if (is_zero && size > 0) stepper.graph().write(call.value->object(), 0, size, Value::zero());
+}
+
+void allocate(Stepper& stepper, LibraryCall& call) {
+  if (const auto size = number(stepper, call, 0)) give_block(stepper, call, *size, false);
+}
+
+void allocate_zeros(Stepper& stepper, LibraryCall& call) {
+  const auto count = number(stepper, call, 0);
+  const auto size = number(stepper, call, 1);
+  if (count && size) give_block(stepper, call, *count * *size, true);
+}
+
+void allocate_on_stack(Stepper& stepper, LibraryCall& call) {
+  const auto size = number(stepper, call, 0);
+  if (!size) return;
+  call.value = make_block(stepper, *size, Storage::Alloca);
+  stepper.state().top().allocas.push_back(call.value->object());
+  stepper.graph().add_root(call.value->object());
+}
+
+// True: it is the beginning of a block that exists.
+[[nodiscard]] bool is_block(Stepper& stepper, const Value& address) {
+  if (stepper.has_ended()) return false;
+  if (!address.is_address()) {
+    if (address.is_symbol() && !stepper.context().options().looks_for(FaultKind::InvalidFree)) {
+      stepper.fail_unsupported("a pointer is freed of which nothing is known");
+    } else {
+      stepper.fail(FaultKind::InvalidFree, "something is freed that may be no block");
+    }
+    return false;
+  }
+  const Object& object = stepper.graph()[address.object()];
+  if (object.is_segment()) {
+    stepper.open(address);
+    return false;
+  }
+  if (object.storage != Storage::Heap || address.offset() != 0) {
+    stepper.fail(FaultKind::InvalidFree, "something is freed that is not the beginning of a block");
+    return false;
+  }
+  if (!object.is_valid) stepper.fail(FaultKind::DoubleFree, "a block is freed twice");
+  return !stepper.has_ended();
+}
+
+void free_block(Stepper& stepper, LibraryCall& call) {
+  const Value& address = call.arguments.at(0).value;
+  call.value = Value::zero();
+  if (address.is_zero() || !is_block(stepper, address)) return;
+  Object& object = stepper.graph().edit(address.object());
+  object.is_valid = false;
+  object.fields.clear();
+}
+
+void reallocate(Stepper& stepper, LibraryCall& call) {
+  const auto size = number(stepper, call, 1);
+  if (!size) return;
+  const Value& old = call.arguments[0].value;
+  if (old.is_zero()) return give_block(stepper, call, *size, false);
+  if (!is_block(stepper, old)) return;
+  give_block(stepper, call, *size, false);
+  if (stepper.has_ended()) return;
+  Graph& graph = stepper.graph();
+  graph.copy(call.value->object(), 0, old.object(), 0, std::min(*size, graph[old.object()].size));
+  Object& object = graph.edit(old.object());
+  object.is_valid = false;
+  object.fields.clear();
+}
+
+void set_bytes(Stepper& stepper, LibraryCall& call) {
+  const auto size = number(stepper, call, 2);
+  if (!size) return;
+  call.value = call.arguments[0].value;
+  const auto to = stepper.access(call.arguments[0].value, *size, Use::Write);
+  if (!to || *size == 0) return;
+  Graph& graph = stepper.graph();
+  const Value& byte = call.arguments[1].value;
+  if (byte.is_zero()) return graph.write(to->object, to->offset, *size, Value::zero());
+  graph.clear(to->object, to->offset, *size);
+  if (!byte.is_number()) return;
+  const std::uint64_t pattern = (byte.bits() & 0xff) * 0x0101010101010101;
+  for (std::uint64_t done = 0; done < *size; done += 8)
+    graph.write(to->object, to->offset + done, std::min<std::uint64_t>(8, *size - done), Value::number(pattern));
+}
+
+void copy_bytes(Stepper& stepper, LibraryCall& call) {
+  const auto size = number(stepper, call, 2);
+  if (!size) return;
+  call.value = call.arguments[0].value;
+  const auto from = stepper.access(call.arguments[1].value, *size, Use::Read);
+  const auto to = stepper.access(call.arguments[0].value, *size, Use::Write);
+  if (!from || !to || *size == 0) return;
+  stepper.graph().copy(to->object, to->offset, from->object, from->offset, *size);
+}
+
+void reach_error(Stepper& stepper, LibraryCall&) {
+  stepper.fail(FaultKind::AssertionFailure, "the error function is called");
+}
+
+void fail_assertion(Stepper& stepper, LibraryCall&) {
+  stepper.fail(FaultKind::AssertionFailure, "an assertion does not hold");
+}
+
+void abort_program(Stepper& stepper, LibraryCall&) {
+  stepper.fail(FaultKind::Abort, "the program aborts");
+}
+
+void exit_program(Stepper& stepper, LibraryCall&) {
+  stepper.finish();
+}
+
+void assume_condition(Stepper& stepper, LibraryCall& call) {
+  const Typed& condition = call.arguments.at(0);
+  call.value = Value::zero();
+  const Comparison comparison{ir::Opcode::NotEqual, condition, {Value::zero(), condition.type}};
+  if (const auto segment = open_segment(stepper.graph(), comparison)) return stepper.open(*segment);
+  if (!assume(stepper.graph(), comparison, true)) stepper.finish();
+}
+
+void give_input(Stepper& stepper, LibraryCall& call) {
+  if (call.result->kind == ir::TypeKind::Void) return;
+  const bool is_boolean = call.name == "__VERIFIER_nondet_bool";
+  call.value = is_boolean ? unknown(stepper.graph(), *call.result, {0, 1}) : unknown(stepper.graph(), *call.result);
+  if (call.result->is_pointer()) call.value = Value::zero();  // as gmc check has it
+  stepper.note_input(*call.value);
+}
+
+void give_anything(Stepper& stepper, LibraryCall& call) {
+  if (call.result->kind != ir::TypeKind::Void) call.value = unknown(stepper.graph(), *call.result);
+}
+
+void give_first(Stepper&, LibraryCall& call) {
+  call.value = call.arguments.at(0).value;
+}
+
+void do_nothing(Stepper&, LibraryCall& call) {
+  call.value = Value::zero();
+}
+
+struct Entry {
+  std::string_view name;
+  Function function;
+};
+
+constexpr auto table = std::to_array<Entry>({
+    {"malloc", allocate},
+    {"calloc", allocate_zeros},
+    {"realloc", reallocate},
+    {"free", free_block},
+    {"alloca", allocate_on_stack},
+    {"alloca_with_align", allocate_on_stack},
+    {"memset", set_bytes},
+    {"memcpy", copy_bytes},
+    {"memmove", copy_bytes},
+    {"abort", abort_program},
+    {"exit", exit_program},
+    {"_Exit", exit_program},
+    {"_exit", exit_program},
+    {"__assert_fail", fail_assertion},
+    {"__assert", fail_assertion},
+    {"__assert_perror_fail", fail_assertion},
+    {"reach_error", reach_error},
+    {"__VERIFIER_error", reach_error},
+    {"__VERIFIER_assume", assume_condition},
+    {"gmc_assume", assume_condition},
+    {"expect", give_first},
+    {"assume_aligned", give_first},
+    {"stack_save", give_anything},
+    {"stack_restore", do_nothing},
+    {"printf", give_anything},
+    {"puts", give_anything},
+    {"putchar", give_anything},
+    {"fprintf", give_anything},
+    {"fflush", give_anything},
+    {"rand", give_anything},
+    {"random", give_anything},
+    {"srand", do_nothing},
+    {"prefetch", do_nothing},
+});
+
+[[nodiscard]] Function find_function(std::string_view name) {
+  if (name.starts_with("__VERIFIER_nondet_")) return give_input;
+  if (name.starts_with("__builtin_")) name.remove_prefix(std::string_view{"__builtin_"}.size());
+  const auto found = std::ranges::find(table, name, &Entry::name);
+  return found == table.end() ? nullptr : found->function;
+}
+
+}  // namespace
+
+void Stepper::note_input(const Value& input) {
+  if (!state_.inputs) return;
+  const std::uint64_t at = state_.input_count++ * register_distance;
+  state_.graph.edit(state_.inputs).size = at + register_distance;
+  state_.graph.write(state_.inputs, at, 8, input);
+}
+
+bool call_library(Stepper& stepper, LibraryCall& call) {
+  const Function function = find_function(call.name);
+  if (function == nullptr) return false;
+  function(stepper, call);
+  return true;
+}
+
+}  // namespace gmc::smg

@@ -1,0 +1,34 @@
+// How long the lists were on a way through the program, told apart by their first objects (seed 004, 4.2.2). If exactly one
+// list is new where exactly one is missing, it is that one, with another first object.
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include "smg/precision.hpp"
+
+namespace gmc::smg {
+
+enum class Refinement : std::uint8_t;
+
+class ListLengths {
+ public:
+  // The next state on the way.
+  void look_at(const Graph& graph);
+  [[nodiscard]] bool is_empty() const { return lists_.empty(); }
+
+  // So that lists of those lengths stay as they are, which are enough. False: none are.
+  using Suffices = std::function<bool(const ListPrecision& precision)>;
+  [[nodiscard]] bool raise(ListPrecision& precision, Refinement refinement, const Suffices& suffices) const;
+
+ private:
+  struct List {
+    ListKind kind;
+    std::uint32_t length = 0;
+  };
+  [[nodiscard]] bool has_length(const List& list) const;
+
+  std::map<ObjectId, List> lists_;  // by the first object
+};
+
+}  // namespace gmc::smg

@@ -1,0 +1,99 @@
+// The proof: all states that the program can reach, with its lists abstracted, and no fault among them. Where there seems to
+// be one, the way to it is taken without abstraction. If that leads to the fault, it is confirmed by running the program;
+// if not, lists were abstracted too early, and the search goes on with more precision (counterexample-guided refinement,
+// seed 004, chapter 4).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "smg/precision.hpp"
+#include "smg/reached.hpp"
+#include "smg/step.hpp"
+
+namespace gmc::smg {
+
+enum class Refinement : std::uint8_t {
+  None,
+  MaxLength,   // all lists as long as the longest one on the way stay as they are
+  Candidates,  // the smallest of the lengths on the way that is enough
+};
+
+struct ProofLimits {
+  std::uint64_t nodes = 0;  // 0: none
+  double seconds = 0;
+  unsigned rounds = 20;  // of refinement
+};
+
+struct ProofStatistics {
+  std::uint64_t nodes = 0;  // where loops and functions begin
+  std::uint64_t covered = 0;
+  std::uint64_t steps = 0;
+  unsigned rounds = 0;
+  std::uint32_t threshold = 2;  // the greatest
+  double seconds = 0;
+};
+
+enum class ProofVerdict : std::uint8_t { Proved, Fault, Unknown };
+
+struct Proof {
+  ProofVerdict verdict = ProofVerdict::Unknown;
+  std::string reason;  // Unknown: why
+  Finding finding;     // Fault, or what might be one
+  std::vector<std::uint64_t> inputs;
+  ProofStatistics statistics;
+};
+
+// Runs the program with these inputs: is there that fault?
+using Confirm = std::function<bool(const Finding& finding, const std::vector<std::uint64_t>& inputs)>;
+// Called now and then; false: the proof shall stop.
+using ProofProgress = std::function<bool(const ProofStatistics& statistics)>;
+
+struct ProofSetup {
+  ExecutionOptions execution;
+  bool abstracts = true;
+  Refinement refinement = Refinement::Candidates;
+  ProofLimits limits;
+  Confirm confirm;
+  ProofProgress progress;
+};
+
+class Prover {
+ public:
+  Prover(const link::Program& program, ProofSetup setup);
+
+  [[nodiscard]] Proof run();
+  [[nodiscard]] const Reached& reached() const { return reached_; }
+
+ private:
+  struct Open {  // a state between nodes
+    State state;
+    std::vector<std::uint32_t> decisions;
+  };
+  struct Suspicion {
+    Finding finding;
+    NodeId node;
+    std::vector<std::uint32_t> decisions;  // from the beginning
+  };
+
+  void add_node(NodeId parent, std::vector<std::uint32_t> decisions, State state);
+  void look_at(NodeId id);
+  [[nodiscard]] bool expand(NodeId id);  // false: something was found
+  [[nodiscard]] bool is_over();
+  // True: the search goes on.
+  [[nodiscard]] bool refine();
+  void stop(std::string reason);
+
+  ExecutionContext context_;
+  ProofSetup setup_;
+  Reached reached_;
+  std::vector<NodeId> waiting_;
+  ListPrecision precision_;
+  std::optional<Suspicion> suspicion_;
+  Proof proof_;
+  double begin_ = 0;
+};
+
+}  // namespace gmc::smg

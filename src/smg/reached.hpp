@@ -1,0 +1,47 @@
+// What was reached: states where loops and functions begin, with the way that leads from one to the next. A state that
+// describes no more than another one at the same place is covered by it, and is not followed.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "smg/execution.hpp"
+
+namespace gmc::smg {
+
+using NodeId = support::Id<struct NodeTag>;
+
+struct Node {
+  NodeId parent;
+  std::vector<std::uint32_t> decisions;  // since the parent
+  std::shared_ptr<const State> arrived;  // as it came
+  std::shared_ptr<const State> state;    // what was made of it: its lists may be abstracted
+  NodeId covered_by;
+  bool is_removed = false;
+};
+
+// Where all functions stand that are active.
+using Location = std::vector<std::uint64_t>;
+[[nodiscard]] Location location_of(const State& state);
+
+class Reached {
+ public:
+  NodeId add(Node node);
+  [[nodiscard]] const Node& operator[](NodeId id) const { return nodes_[id.index()]; }
+  [[nodiscard]] Node& edit(NodeId id) { return nodes_[id.index()]; }
+  [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+  // Who covers the node's state, if there is somebody.
+  [[nodiscard]] NodeId find_cover(NodeId id) const;
+  // The node and whoever came from it are gone. Those that were covered by them must be looked at again: they are what
+  // comes back.
+  std::vector<NodeId> remove_subtree(NodeId id);
+  // From the beginning, and the node itself.
+  [[nodiscard]] std::vector<NodeId> path_to(NodeId id) const;
+
+ private:
+  std::vector<Node> nodes_;
+  std::map<Location, std::vector<NodeId>> at_;
+};
+
+}  // namespace gmc::smg

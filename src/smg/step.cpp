@@ -1,0 +1,419 @@
+// Instructions.
+#include "smg/step.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "smg/collect.hpp"
+#include "smg/materialise.hpp"
+#include "smg/stepper.hpp"
+
+namespace gmc::smg {
+
+using ir::FaultKind;
+using ir::Opcode;
+using ir::OperandKind;
+
+StepResult step(ExecutionContext& context, const State& state) {
+  return Stepper{context, state}.run();
+}
+
+StepResult Stepper::run() {
+  const Frame& frame = state_.top();
+  const ir::Block& block = frame.function->blocks[frame.block];
+  if (frame.index == block.first + block.count) {
+    if (!block.next) {
+      fail_unsupported("the end of a block that leads nowhere");
+    } else {
+      go_to(block.next);
+    }
+  } else {
+    execute(frame.instruction());
+  }
+  if (result_.finding) {
+    result_.successors.clear();
+    return std::move(result_);
+  }
+  if (!is_split_) result_.successors.push_back({std::move(state_), decision_, is_over_, arrives_});
+  return std::move(result_);
+}
+
+void Stepper::fail(FaultKind kind, std::string message) {
+  if (has_ended()) return;
+  if (kind != FaultKind::Unsupported && !context_.options().looks_for(kind)) {
+    // Nobody asks for that, but nobody knows what happens then, either.
+    is_over_ = true;
+    return;
+  }
+  result_.finding = {kind, std::move(message)};
+}
+
+void Stepper::finish() {
+  is_over_ = true;
+}
+
+void Stepper::open(const Value& address) {
+  if (has_ended()) return;
+  is_split_ = true;
+  for (Materialised& part : materialise(before_.graph, address)) {
+    State state = before_;
+    state.graph = std::move(part.graph);
+    result_.successors.push_back({std::move(state)});
+  }
+}
+
+void Stepper::add_other(State other, std::uint32_t decision, std::uint32_t own_decision) {
+  result_.successors.push_back({std::move(other), decision, false, arrives_});
+  decision_ = own_decision;
+}
+
+void Stepper::advance() {
+  ++state_.top().index;
+}
+
+void Stepper::tidy_up() {
+  const std::vector<Object> lost = collect(state_.graph);
+  if (!lost.empty() && context_.options().looks_for(FaultKind::MemoryLeak))
+    fail(FaultKind::MemoryLeak, fmt::format("a block of {} bytes is lost", lost.front().size));
+}
+
+void Stepper::go_to(ir::BlockId block) {
+  if (has_ended()) return;
+  arrives_ = true;
+  Frame& frame = state_.top();
+  frame.block = block;
+  frame.index = frame.function->blocks[block].first;
+  const ir::Liveness::Set live = context_.liveness(*frame.function).before(block, frame.index);
+  std::vector<Field>& fields = state_.graph.edit(frame.registers).fields;
+  std::erase_if(fields, [&](const Field& field) { return !live[field.offset / register_distance]; });
+  tidy_up();
+}
+
+void Stepper::execute(const ir::Instruction& instruction) {
+  switch (ir::shape(instruction.opcode)) {
+    case ir::Shape::Copy: return copy(instruction);
+    case ir::Shape::Zero: return zero(instruction);
+    case ir::Shape::Clobber: return clobber(instruction);
+    case ir::Shape::Unary:
+    case ir::Shape::Binary: return calculate(instruction);
+    case ir::Shape::Compare: return compare(instruction);
+    case ir::Shape::Branch: return branch(instruction);
+    case ir::Shape::Switch: return choose_case(instruction);
+    case ir::Shape::Ternary: return select(instruction);
+    case ir::Shape::Call: return call(instruction);
+    case ir::Shape::Internal: return call_internal(instruction);
+    case ir::Shape::Return: return give_back(instruction);
+    case ir::Shape::Asm: return fail_unsupported("assembler");
+    case ir::Shape::Unsupported: return fail_unsupported(std::string{module().strings[instruction.text]});
+    default: return fail_unsupported("an instruction that gmc prove does not know");
+  }
+}
+
+void Stepper::copy(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  const ir::Type& kind = type(operands[0].type);
+  const bool is_memory = operands[1].is(OperandKind::Path) || operands[1].is(OperandKind::Register);
+  if (is_memory && (kind.is_aggregate() || kind.size > 8)) {
+    const auto from = place(operands[1], Use::Read);
+    const auto to = place(operands[0], Use::Write);
+    if (has_ended()) return;
+    if (from->is_exact && to->is_exact) {
+      state_.graph.copy(to->object, to->offset, from->object, from->offset, std::min(to->size, from->size));
+    } else {
+      store(*to, Value::zero());
+      state_.graph.clear(to->object, 0, state_.graph[to->object].size);
+    }
+  } else {
+    assign(operands[0], value(operands[1]));
+  }
+  if (!has_ended()) advance();
+}
+
+void Stepper::zero(const ir::Instruction& instruction) {
+  const auto to = place(state_.top().function->operands_of(instruction)[0], Use::Write);
+  if (has_ended()) return;
+  store(*to, Value::zero());
+  advance();
+}
+
+void Stepper::clobber(const ir::Instruction& instruction) {
+  const ir::Operand& operand = state_.top().function->operands_of(instruction)[0];
+  if (const auto to = place(operand, Use::Write)) state_.graph.clear(to->object, to->offset, to->size);
+  if (has_ended()) return;
+  advance();
+}
+
+void Stepper::check_arithmetic(Opcode opcode, const ir::Type& kind, const Typed& left, const Typed& right) {
+  const bool is_division = opcode == Opcode::DivideTruncate || opcode == Opcode::RemainderTruncate;
+  if (is_division && !right.value.is_address()) {
+    const Interval divisor = range_of(state_.graph, right.value, NumberType::of(*right.type));
+    // Where nobody asks whether it is zero, it is assumed not to be, unless it must be.
+    if (divisor.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || divisor.is_single()))
+      fail(FaultKind::DivisionByZero, "a division by zero");
+  }
+  if (!module().target.wraps_on_overflow && context_.options().looks_for(FaultKind::SignedOverflow) &&
+      may_overflow(state_.graph, opcode, kind, left, right))
+    fail(FaultKind::SignedOverflow, "a signed integer leaves its range");
+}
+
+void Stepper::calculate(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  const ir::Type& kind = type(operands[0].type);
+  if (kind.kind == ir::TypeKind::Vector || kind.kind == ir::TypeKind::Complex) {
+    assign(operands[0], unknown(state_.graph, kind));
+  } else if (operands.size() == 2) {
+    const Typed operand = typed(operands[1]);
+    if (!has_ended()) assign(operands[0], unary(state_.graph, instruction.opcode, kind, operand));
+  } else {
+    const Typed left = typed(operands[1]);
+    const Typed right = typed(operands[2]);
+    if (has_ended()) return;
+    check_arithmetic(instruction.opcode, kind, left, right);
+    if (!has_ended()) assign(operands[0], binary(state_.graph, instruction.opcode, kind, left, right));
+  }
+  if (!has_ended()) advance();
+}
+
+bool Stepper::is_open(const Comparison& comparison) {
+  const auto segment = open_segment(state_.graph, comparison);
+  if (segment) open(*segment);
+  return segment.has_value();
+}
+
+void Stepper::compare(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  const Comparison comparison{instruction.opcode, typed(operands[1]), typed(operands[2])};
+  if (has_ended() || is_open(comparison)) return;
+  const Truth truth = decide(state_.graph, comparison);
+  if (truth != Truth::Either) {
+    decision_ = truth == Truth::True ? 1 : 0;
+    assign(operands[0], Value::number(*decision_));
+    if (!has_ended()) advance();
+    return;
+  }
+  // Both ways, so that it is known what follows from it.
+  State other = state_;
+  const bool can_be_false = assume(other.graph, comparison, false);
+  const bool can_be_true = assume(state_.graph, comparison, true);
+  if (can_be_false) {
+    std::swap(state_, other);
+    assign(operands[0], Value::zero());
+    if (has_ended()) return;
+    advance();
+    std::swap(state_, other);
+  }
+  assign(operands[0], Value::number(1));
+  if (has_ended()) return;
+  advance();
+  if (can_be_true && can_be_false) {
+    add_other(std::move(other), 0, 1);
+  } else if (can_be_false) {
+    state_ = std::move(other);
+    decision_ = 0;
+  } else {
+    decision_ = 1;
+  }
+}
+
+void Stepper::branch(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  const auto targets = state_.top().function->targets_of(instruction);
+  const Comparison comparison{instruction.comparison, typed(operands[0]), typed(operands[1])};
+  if (has_ended() || is_open(comparison)) return;
+  const Truth truth = decide(state_.graph, comparison);
+  if (truth != Truth::Either) {
+    decision_ = truth == Truth::True ? 0 : 1;
+    return go_to(targets[truth == Truth::True ? 0 : 1]);
+  }
+  State other = state_;
+  const bool can_be_true = assume(state_.graph, comparison, true);
+  const bool can_be_false = assume(other.graph, comparison, false);
+  if (can_be_false) {
+    std::swap(state_, other);
+    go_to(targets[1]);
+    if (has_ended()) return;
+    std::swap(state_, other);
+  }
+  if (can_be_true) {
+    go_to(targets[0]);
+    if (has_ended()) return;
+    decision_ = 0;
+    if (can_be_false) add_other(std::move(other), 1, 0);
+  } else {
+    state_ = std::move(other);
+    decision_ = 1;
+  }
+}
+
+void Stepper::choose_case(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  const auto targets = state_.top().function->targets_of(instruction);
+  const Typed chosen = typed(operands[0]);
+  if (has_ended()) return;
+  if (chosen.value.is_address()) return fail_unsupported("a switch over an address");
+  const NumberType kind = NumberType::of(*chosen.type);
+  State rest = state_;
+  bool has_rest = true;
+  std::vector<Successor> ways;
+  for (std::size_t i = 1; i + 1 < operands.size() && has_rest; i += 2) {
+    const Typed low{constant(ir::ConstantId{operands[i].index}), &type(operands[i].type)};
+    const Typed high = operands[i + 1] ? Typed{constant(ir::ConstantId{operands[i + 1].index}), &type(operands[i + 1].type)} : low;
+    state_ = rest;
+    const bool is_single = kind.meaning(low.value.bits()) == kind.meaning(high.value.bits());
+    const bool can_be = is_single ? assume(state_.graph, {Opcode::Equal, chosen, low}, true)
+                                  : assume(state_.graph, {Opcode::GreaterEqual, chosen, low}, true) &&
+                                        assume(state_.graph, {Opcode::LessEqual, chosen, high}, true);
+    if (can_be) {
+      const auto number = static_cast<std::uint32_t>((i + 1) / 2);
+      go_to(targets[number]);
+      if (has_ended()) return;
+      ways.push_back({state_, number, false, true});
+    }
+    const bool covers_all = can_be && NumberType::of(*chosen.type).range().is_single();
+    const Interval range = range_of(rest.graph, chosen.value, kind);
+    const Interval taken{kind.meaning(low.value.bits()), kind.meaning(high.value.bits())};
+    has_rest = !covers_all && !taken.covers(range);
+    if (has_rest && is_single) has_rest = assume(rest.graph, {Opcode::Equal, chosen, low}, false);
+  }
+  if (has_rest) {
+    state_ = std::move(rest);
+    go_to(targets[0]);
+    if (has_ended()) return;
+    ways.push_back({state_, 0, false, true});
+  }
+  if (ways.empty()) return finish();
+  state_ = std::move(ways.back().state);
+  decision_ = ways.back().decision;
+  ways.pop_back();
+  for (Successor& way : ways) result_.successors.push_back(std::move(way));
+}
+
+void Stepper::select(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  if (instruction.opcode != Opcode::Select) {
+    assign(operands[0], unknown(state_.graph, type(operands[0].type)));
+  } else {
+    const Typed condition = typed(operands[1]);
+    const Value yes = value(operands[2]);
+    const Value no = value(operands[3]);
+    if (has_ended()) return;
+    const Interval range = range_of(state_.graph, condition.value, NumberType::of(*condition.type));
+    const bool is_known = range.is_single() || !range.has(0);
+    if (is_known) {
+      assign(operands[0], range.has(0) ? no : yes);
+    } else if (yes == no) {
+      assign(operands[0], yes);
+    } else if (yes.is_address() || no.is_address()) {
+      return fail_unsupported("a choice of pointers");
+    } else {
+      const NumberType kind = NumberType::of(type(operands[0].type));
+      assign(operands[0], unknown(state_.graph, type(operands[0].type),
+                                  hull(range_of(state_.graph, yes, kind), range_of(state_.graph, no, kind))));
+    }
+  }
+  if (!has_ended()) advance();
+}
+
+void Stepper::call_internal(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  const std::string_view name = module().strings[instruction.text];
+  if (name == "FALLTHROUGH" || name == ".FALLTHROUGH" || name == "DEFERRED_INIT" || !operands[0]) return advance();
+  assign(operands[0], unknown(state_.graph, type(operands[0].type)));
+  if (!has_ended()) advance();
+}
+
+void Stepper::call(const ir::Instruction& instruction) {
+  const auto operands = state_.top().function->operands_of(instruction);
+  const Value callee = value(operands[1]);
+  if (has_ended()) return;
+  if (callee.is_zero()) return fail(FaultKind::NullDereference, "a null pointer is called");
+  const bool is_function = callee.is_address() && state_.graph[callee.object()].storage == Storage::Function;
+  if (!is_function) return fail(FaultKind::BadCall, "something is called that may be no function");
+  const link::EntityId entity{static_cast<std::size_t>(state_.graph[callee.object()].origin - 1)};
+  std::vector<Typed> arguments;
+  for (const ir::Operand& operand : operands.subspan(3)) {
+    if (type(operand.type).is_aggregate()) {
+      arguments.push_back({Value::zero(), &type(operand.type)});
+      if (context_.program().entities[entity].is_defined) return fail_unsupported("a structure as an argument");
+    } else {
+      arguments.push_back(typed(operand));
+    }
+  }
+  if (has_ended()) return;
+  const link::Entity& definition = context_.program().entities[entity];
+  LibraryCall library{context_.program().name_of(definition), arguments, &type(type(instruction.type).element), {}};
+  if (call_library(*this, library)) {
+    if (has_ended()) return;
+    if (operands[0]) {
+      const ir::Type& kind = type(operands[0].type);
+      assign(operands[0], library.value.value_or(unknown(state_.graph, kind)));
+    }
+    if (!has_ended()) advance();
+    return;
+  }
+  if (!definition.is_defined || !context_.program().symbol_of(definition).body)
+    return fail_unsupported(fmt::format("the function {}", library.name));
+  call_body(entity, arguments);
+}
+
+void Stepper::call_body(link::EntityId entity, const std::vector<Typed>& arguments) {
+  if (state_.frames.size() >= context_.options().deepest_calls)
+    return fail_unsupported(fmt::format("more than {} nested calls", context_.options().deepest_calls));
+  enter(state_, context_.program(), entity);
+  arrives_ = true;
+  const Frame& frame = state_.top();
+  if (frame.function->result_by_reference || frame.function->calls_setjmp)
+    return fail_unsupported("a function of that kind");
+  const std::size_t count = std::min(frame.function->parameters.size(), arguments.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const ir::Variable& parameter = frame.function->parameters[i];
+    const bool is_register = parameter.place == ir::Variable::Place::Register;
+    if (parameter.place == ir::Variable::Place::None) continue;
+    const ir::TypeId id = is_register ? frame.function->registers[ir::RegisterId{parameter.index}].type
+                                      : frame.function->slots[ir::SlotId{parameter.index}].type;
+    const ir::Type& kind = type(id);
+    if (kind.is_aggregate() || kind.size > 8) continue;
+    const Value converted = convert(state_.graph, kind, arguments[i]);
+    const ObjectId object = is_register ? frame.registers : frame.slots[parameter.index];
+    state_.graph.write(object, is_register ? parameter.index * register_distance : 0, kind.size, converted);
+  }
+}
+
+void Stepper::give_back(const ir::Instruction& instruction) {
+  const ir::Operand result = state_.top().function->operands_of(instruction)[0];
+  if (state_.frames.size() == 1) {
+    leave(state_);
+    tidy_up();
+    if (!has_ended()) finish();
+    return;
+  }
+  const Frame& caller = state_.frames[state_.frames.size() - 2];
+  const ir::Operand destination = caller.function->operands_of(caller.instruction())[0];
+  if (!destination) {
+    leave(state_);
+  } else if (result && (type(result.type).is_aggregate() || type(result.type).size > 8)) {
+    const auto from = place(result, Use::Read);
+    if (has_ended()) return;
+    // The caller's place, seen from there.
+    Frame own = std::move(state_.frames.back());
+    state_.frames.pop_back();
+    const auto to = place(destination, Use::Write);
+    state_.frames.push_back(std::move(own));
+    if (has_ended()) return;
+    state_.graph.copy(to->object, to->offset, from->object, from->offset, std::min(to->size, from->size));
+    leave(state_);
+  } else {
+    const Typed given = result ? typed(result) : Typed{};
+    if (has_ended()) return;
+    const ir::Type* const given_type = given.type;
+    leave(state_);
+    const ir::Type& kind = type(destination.type);
+    assign(destination, result ? convert(state_.graph, kind, {given.value, given_type}) : unknown(state_.graph, kind));
+  }
+  if (has_ended()) return;
+  advance();
+  tidy_up();
+}
+
+}  // namespace gmc::smg
