@@ -2,16 +2,10 @@
 
 namespace shapes {
 
-const char* Square::name() const {
-  return "square";
-}
+const char *Square::name() const { return "square"; }
 
-int Square::area() const {
-  return checked(side_) * side_;
-}
+int Square::area() const { return checked(side_) * side_; }
 
-Square* Square::self() {
-  return this;
-}
+Square *Square::self() { return this; }
 
 }  // namespace shapes

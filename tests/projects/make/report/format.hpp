@@ -5,17 +5,19 @@ namespace report {
 
 // Both translation units instantiate these: one copy must remain.
 template <class T>
-T larger(T a, T b) {
-  return a < b ? b : a;
+T larger(T a, T b)
+{
+    return a < b ? b : a;
 }
 
-inline int digits(int value) {
-  int count = 1;
-  while (value >= 10) {
-    value /= 10;
-    ++count;
-  }
-  return count;
+inline int digits(int value)
+{
+    int count = 1;
+    while (value >= 10) {
+        value /= 10;
+        ++count;
+    }
+    return count;
 }
 
 int padded(int value);
