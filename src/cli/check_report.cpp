@@ -12,6 +12,15 @@ namespace {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
+[[nodiscard]] std::string coverage_text(const report::CheckResult& result) {
+  if (!result.refinement)
+    return fmt::format("{}, {}, depth {}, {:.2f} s", count(result.states, "state"),
+                       count(result.transitions, "transition"), result.depth, result.seconds);
+  return fmt::format("{}, {} covered, lists from {} elements on abstracted, {} of refinement, {:.2f} s",
+                     count(result.states, "state"), result.refinement->covered, result.refinement->threshold,
+                     count(result.refinement->iterations, "round"), result.seconds);
+}
+
 }  // namespace
 
 void print_fault(const report::ToldFault& told, report::Color color) {
@@ -23,8 +32,7 @@ void print_fault(const report::ToldFault& told, report::Color color) {
 
 void print_result(const report::CheckResult& result, report::Color color) {
   for (const report::ToldFault& told : result.faults) print_fault(told, color);
-  const std::string covered = fmt::format("{}, {}, depth {}, {:.2f} s", count(result.states, "state"),
-                                          count(result.transitions, "transition"), result.depth, result.seconds);
+  const std::string covered = coverage_text(result);
   for (const std::string& note : result.notes) fmt::print(stderr, "gmc: note: {}\n", note);
   if (result.verdict == "unknown") {
     fmt::print(stderr, "gmc: unknown: {} ({})\n", result.reason, covered);

@@ -22,6 +22,7 @@ constexpr auto table = std::to_array<Command>({
     {"run", "[GCC OPTIONS] FILE... [-- ARGS]", "run the program once, with every memory and arithmetic check",
      run_command},
     {"check", "[GCC OPTIONS] FILE... [-- ARGS]", "check every interleaving of threads and every choice", check_command},
+    {"prove", "[GCC OPTIONS] FILE...", "prove a sequential program for lists of any length", prove_command},
     {"replay", "FILE", "show a fault again that 'gmc check --trace-out=FILE' has found", replay_command},
     {"-i", "", "", run_command},
     {"-m", "", "", check_command},

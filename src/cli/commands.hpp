@@ -14,6 +14,7 @@ int cxx_command(std::span<const std::string> arguments);
 int dump_command(std::span<const std::string> arguments);
 int explain_command(std::span<const std::string> arguments);
 int check_command(std::span<const std::string> arguments);
+int prove_command(std::span<const std::string> arguments);
 int replay_command(std::span<const std::string> arguments);
 int run_command(std::span<const std::string> arguments);
 int help_command(std::span<const std::string> arguments);

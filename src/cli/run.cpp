@@ -10,8 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/exit_codes.hpp"
-#include "cli/find_loss.hpp"
-#include "cli/find_origin.hpp"
+#include "cli/fault_history.hpp"
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
 #include "cli/program_options.hpp"
@@ -137,17 +136,6 @@ void tell(const vm::Machine& machine, const Finished& finished, const RunOptions
   fmt::print(stderr, "gmc: unknown: {}\n", finished.result.reason);
   if (machine.end() == vm::End::Interrupted || machine.end() == vm::End::Steps) {
     fmt::print(stderr, "{}", report::stack_text(machine.stack()));
-  }
-}
-
-// What takes another run to find out.
-void add_history(trace::Fault& fault, const vm::Machine& machine, const Replay& replay) {
-  if (machine.first_lost_block() != 0) {
-    auto note = find_loss(replay, machine.first_lost_block());
-    if (note) fault.notes.insert(fault.notes.begin(), std::move(*note));
-  }
-  if (fault.kind == ir::FaultKind::UninitializedValue) {
-    if (auto with_origin = find_origin(replay, fault)) fault = std::move(*with_origin);
   }
 }
 

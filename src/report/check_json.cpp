@@ -54,6 +54,11 @@ std::string check_json(const CheckResult& result) {
   json["jobs"] = result.jobs;
   json["executions"] = result.executions;
   json["blocked"] = result.blocked;
+  if (result.refinement) {
+    json["iterations"] = result.refinement->iterations;
+    json["threshold"] = result.refinement->threshold;
+    json["covered"] = result.refinement->covered;
+  }
   json["assumptions"] = result.assumptions;
   json["notes"] = result.notes;
   return json_text(json);

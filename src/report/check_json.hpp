@@ -22,6 +22,13 @@ struct ToldFault {
   std::vector<trace::Step> steps;
 };
 
+// How precise a proof had to be.
+struct Refinement {
+  unsigned iterations = 0;
+  unsigned threshold = 0;  // lists of that length and longer were abstracted
+  std::uint64_t covered = 0;
+};
+
 struct CheckResult {
   std::string verdict;  // verified, fault, unknown
   std::string reason;   // unknown: why
@@ -33,10 +40,11 @@ struct CheckResult {
   std::uint64_t memory_bytes = 0;
   std::uint64_t visited_bytes = 0;  // of these, for the states that were seen
   double seconds = 0;
-  std::string search;            // which one
-  std::size_t jobs = 1;          // machines that searched at once
-  std::uint64_t executions = 0;  // that it has followed to their end, if it does that
-  std::uint64_t blocked = 0;     // and those that it gave up, because others do the same
+  std::string search;                    // which one
+  std::size_t jobs = 1;                  // machines that searched at once
+  std::uint64_t executions = 0;          // that it has followed to their end, if it does that
+  std::uint64_t blocked = 0;             // and those that it gave up, because others do the same
+  std::optional<Refinement> refinement;  // of a proof
   std::vector<std::string> assumptions;
   std::vector<std::string> notes;
 };

@@ -1,17 +1,28 @@
 #include "smg/abstract.hpp"
 
 #include <algorithm>
+#include <tuple>
 
+#include "smg/collect.hpp"
 #include "smg/merge.hpp"
 
 namespace gmc::smg {
 
 namespace {
 
-// Smaller is better: how much is lost, then how short the list is.
-[[nodiscard]] std::pair<int, int> cost_of(const Candidate& candidate) {
+// What an element has for itself and shares with others, without the rest of the list.
+[[nodiscard]] std::size_t count_below(const Graph& graph, const Candidate& candidate) {
+  Graph rest = graph;
+  const ObjectId first = candidate.objects.front();
+  rest.clear(first, candidate.links.next, candidate.links.size);
+  if (candidate.kind == ObjectKind::DoublyLinked) rest.clear(first, candidate.links.prev, candidate.links.size);
+  return reachable_from(rest, {first}).size();
+}
+
+// Smaller is better: how much is lost; then lists below others come first; then long ones.
+[[nodiscard]] std::tuple<int, std::size_t, int> cost_of(const Graph& graph, const Candidate& candidate) {
   const int loss = candidate.status == JoinStatus::Equal ? 0 : candidate.status == JoinStatus::Incomparable ? 2 : 1;
-  return {loss, -static_cast<int>(candidate.length)};
+  return {loss, count_below(graph, candidate), -static_cast<int>(candidate.length)};
 }
 
 [[nodiscard]] std::optional<Abstraction> apply(Graph& graph, const Candidate& candidate) {
@@ -41,7 +52,7 @@ std::vector<Abstraction> abstract(Graph& graph, const Precision& precision) {
       const std::uint64_t size = graph[candidate.objects.front()].size;
       return candidate.length < precision(candidate.links, size).of(candidate.status);
     });
-    std::ranges::stable_sort(candidates, {}, cost_of);
+    std::ranges::stable_sort(candidates, {}, [&](const Candidate& candidate) { return cost_of(graph, candidate); });
     bool has_changed = false;
     for (const Candidate& candidate : candidates) {
       if (auto made = apply(graph, candidate)) {

@@ -151,9 +151,7 @@ namespace {
                             operation(a.high, b.high)};
     return Interval{*std::ranges::min_element(corners), *std::ranges::max_element(corners)};
   };
-  const auto is_small = [](const Interval& range) {
-    return Interval::of_bits(63, false).covers(range);
-  };
+  const auto is_small = [](const Interval& range) { return Interval::of_bits(63, false).covers(range); };
   switch (opcode) {
     case Opcode::Add: return Interval{a.low + b.low, a.high + b.high};
     case Opcode::Subtract: return Interval{a.low - b.high, a.high - b.low};

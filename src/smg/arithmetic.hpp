@@ -20,7 +20,8 @@ struct Typed {
 
 [[nodiscard]] Value convert(Graph& graph, const ir::Type& to, const Typed& from);
 [[nodiscard]] Value unary(Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& operand);
-[[nodiscard]] Value binary(Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& left, const Typed& right);
+[[nodiscard]] Value binary(Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& left,
+                           const Typed& right);
 
 // Whether the exact result may be out of the range of the type.
 [[nodiscard]] bool may_overflow(const Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& left,

@@ -50,12 +50,14 @@ class Discovery {
 
   [[nodiscard]] std::vector<Way> ways_from(ObjectId id) const {
     const Object& object = graph_[id];
-    if (object.is_segment()) return {{object.kind, object.links}};
+    if (object.is_segment())
+      return object.is_list() ? std::vector<Way>{{object.kind, object.links}} : std::vector<Way>{};
     std::vector<Way> ways;
     for (const Field& field : object.fields) {
       const Object* const next = neighbour(object, field.value, field.value.is_address() ? field.value.offset() : 0);
       if (next == nullptr || field.value.object() == id || field.value.target() == Target::Last) continue;
       const Links links{field.value.offset(), field.offset, 0, field.size};
+      if (next->kind == ObjectKind::Optional) continue;
       if (next->is_segment()) {
         ways.push_back({next->kind, next->links});
       } else {

@@ -1,6 +1,6 @@
-// Lists in a graph that could become a segment: chains of heap objects, each linked to the next one in the same way, whose
-// inner objects nobody else points to. Singly and doubly linked, also circular, with links to anywhere inside of an object
-// (as Linux has them), and with links that lie in many zeros.
+// Lists in a graph that could become a segment: chains of heap objects, each linked to the next one in the same way,
+// whose inner objects nobody else points to. Singly and doubly linked, also circular, with links to anywhere inside of
+// an object (as Linux has them), and with links that lie in many zeros.
 //
 // An object is never twice in a chain, however the list goes on: a circle of four has four elements (seed 004, 3.1).
 #pragma once

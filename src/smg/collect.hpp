@@ -1,4 +1,5 @@
-// Objects that no root reaches are removed, and symbols that nobody holds. Blocks that were never freed are lost with that.
+// Objects that no root reaches are removed, and symbols that nobody holds. Blocks that were never freed are lost with
+// that.
 //
 // An address keeps its object whatever its offset, also if it points behind it: from there the program can get back.
 #pragma once

@@ -16,8 +16,8 @@ struct Comparison {
   Typed right;
 };
 
-// An address on which the answer depends, of a segment that may be empty, or of which both ends are compared: it must be
-// looked at closer first (materialise.hpp). Nothing: the answer can be given.
+// An address on which the answer depends, of a segment that may be empty, or of which both ends are compared: it must
+// be looked at closer first (materialise.hpp). Nothing: the answer can be given.
 [[nodiscard]] std::optional<Value> open_segment(const Graph& graph, const Comparison& comparison);
 
 [[nodiscard]] Truth decide(const Graph& graph, const Comparison& comparison);

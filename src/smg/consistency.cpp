@@ -18,7 +18,8 @@ class Checker {
   [[nodiscard]] std::string run() {
     for (const ObjectId id : graph_.roots()) {
       if (!graph_.has(id)) return fmt::format("root {} is not in the graph", id.index());
-      if (graph_[id].level != 0 || graph_[id].is_segment()) return fmt::format("root {} is no region of level 0", id.index());
+      if (graph_[id].level != 0 || graph_[id].is_segment())
+        return fmt::format("root {} is no region of level 0", id.index());
     }
     for (const ObjectId id : graph_.ids()) {
       check_object(id, graph_[id]);
@@ -68,20 +69,23 @@ class Checker {
 
   void check_symbol(ObjectId id, const Object& object, SymbolId symbol) {
     const std::vector<SymbolId> all = graph_.symbols();
-    if (!std::ranges::binary_search(all, symbol)) return fail(id, "holds symbol {}, which is not in the graph", symbol.index());
-    if (graph_[symbol].level > greatest_level(object)) fail(id, "holds symbol {}, which is nested deeper", symbol.index());
+    if (!std::ranges::binary_search(all, symbol))
+      return fail(id, "holds symbol {}, which is not in the graph", symbol.index());
+    if (graph_[symbol].level > greatest_level(object))
+      fail(id, "holds symbol {}, which is nested deeper", symbol.index());
     if (graph_[symbol].range.is_empty()) fail(id, "holds symbol {}, which cannot be anything", symbol.index());
   }
 
   void check_address(ObjectId id, const Object& object, const Value& address) {
-    if (!graph_.has(address.object())) return fail(id, "points to object {}, which is not in the graph", address.object().index());
+    if (!graph_.has(address.object()))
+      return fail(id, "points to object {}, which is not in the graph", address.object().index());
     const Object& target = graph_[address.object()];
     const bool is_region = address.target() == Target::Region;
     if (is_region == target.is_segment()) fail(id, "takes object {} for something else", address.object().index());
     const bool is_end = address.target() == Target::First || address.target() == Target::Last;
     if (is_end && address.offset() != target.links.head)
       fail(id, "points to offset {} of segment {}", address.offset(), address.object().index());
-    if (address.target() == Target::Last && target.kind == ObjectKind::SinglyLinked)
+    if (address.target() == Target::Last && target.kind != ObjectKind::DoublyLinked)
       fail(id, "points to the last element of segment {}, which is singly linked", address.object().index());
     if (address.target() == Target::All && object.level <= target.level)
       fail(id, "points to all of segment {}, and is not below it", address.object().index());
@@ -91,6 +95,10 @@ class Checker {
 
   void check_segment(ObjectId id, const Object& object) {
     if (object.storage != Storage::Heap) fail(id, "is a segment and not of the heap");
+    if (object.kind == ObjectKind::Optional) {
+      if (object.length != 0) fail(id, "may be missing, and has elements");
+      return;
+    }
     check_link(id, object, object.links.next);
     if (object.kind == ObjectKind::DoublyLinked) {
       check_link(id, object, object.links.prev);
@@ -136,7 +144,7 @@ class Checker {
       ObjectId id = start;
       for (std::size_t i = 0; i <= graph_.size(); ++i) {
         const Object& object = graph_[id];
-        if (!object.is_segment() || object.length > 0) break;
+        if (!object.is_list() || object.length > 0) break;
         const auto next = known_value(object, object.links.next, object.links.size);
         if (!next || !next->is_address()) break;
         id = next->object();

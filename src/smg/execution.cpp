@@ -98,8 +98,7 @@ ObjectId object_of(ExecutionContext& context, State& state, link::EntityId entit
     if (known.storage == object.storage && known.origin == object.origin) return id;
   }
   const ObjectId id = state.graph.add(std::move(object));
-  if (state.graph[id].storage == Storage::Global)
-    initialize(context, state, id, context.program().entities[entity]);
+  if (state.graph[id].storage == Storage::Global) initialize(context, state, id, context.program().entities[entity]);
   return id;
 }
 
@@ -118,8 +117,7 @@ State initial_state(ExecutionContext& context) {
     state.graph.add_root(state.globals[i]);
   }
   for (const link::EntityId id : variables) {
-    if (program.entities[id].is_defined)
-      initialize(context, state, state.globals[id.index()], program.entities[id]);
+    if (program.entities[id].is_defined) initialize(context, state, state.globals[id.index()], program.entities[id]);
   }
   enter(state, program, program.main);
   return state;

@@ -2,7 +2,6 @@
 // functions.
 #pragma once
 
-#include <bitset>
 #include <map>
 #include <memory>
 #include <string>
@@ -14,15 +13,13 @@
 
 namespace gmc::smg {
 
-inline constexpr std::size_t fault_count = 64;
-
 struct ExecutionOptions {
-  std::bitset<fault_count> checks;  // [fault kind]
+  ir::FaultSet checks;  // what is looked for
   bool malloc_may_fail = false;
   std::size_t deepest_calls = 100;
   std::string program_name = "program";
 
-  [[nodiscard]] bool looks_for(ir::FaultKind kind) const { return checks[static_cast<std::size_t>(kind)]; }
+  [[nodiscard]] bool looks_for(ir::FaultKind kind) const { return checks.contains(kind); }
 };
 
 class ExecutionContext {

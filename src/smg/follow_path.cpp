@@ -42,7 +42,8 @@ FollowedPath follow_exactly(ExecutionContext& context, State begin, const std::v
     Successor* next = nullptr;
     for (Successor& successor : result.successors) {
       if (successor.has_ended) continue;
-      const bool is_right = !successor.decision || (decided < decisions.size() && *successor.decision == decisions[decided]);
+      const bool is_right =
+          !successor.decision || (decided < decisions.size() && *successor.decision == decisions[decided]);
       if (is_right && next == nullptr) next = &successor;
     }
     if (next == nullptr) return path;

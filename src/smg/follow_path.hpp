@@ -1,5 +1,5 @@
-// A way through the program is taken once more, decision by decision, without abstraction or with another precision: can it
-// lead to a fault at all?
+// A way through the program is taken once more, decision by decision, without abstraction or with another precision:
+// can it lead to a fault at all?
 #pragma once
 
 #include <functional>

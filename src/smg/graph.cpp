@@ -77,6 +77,10 @@ void Graph::remove_root(ObjectId id) {
   std::erase(roots_, id);
 }
 
+void Graph::replace_root(ObjectId old, ObjectId fresh) {
+  std::ranges::replace(roots_, old, fresh);
+}
+
 SymbolId Graph::add(Symbol symbol) {
   const SymbolId id{next_symbol_++};
   symbols_.emplace_back(id, std::make_shared<const Symbol>(std::move(symbol)));

@@ -1,9 +1,9 @@
-// A symbolic memory graph: a set of memories, described by objects and what they hold (K. Dudka, P. Peringer, T. Vojnar,
-// "Byte-Precise Verification of Low-Level List Manipulation", SAS 2013; J. Knaut, "Symbolic Heap Abstraction with
-// Automatic Refinement", 2018). The edges of the paper are here the fields of objects and the addresses in them.
+// A symbolic memory graph: a set of memories, described by objects and what they hold (K. Dudka, P. Peringer, T.
+// Vojnar, "Byte-Precise Verification of Low-Level List Manipulation", SAS 2013; J. Knaut, "Symbolic Heap Abstraction
+// with Automatic Refinement", 2018). The edges of the paper are here the fields of objects and the addresses in them.
 //
-// Roots are the objects that a program reaches by name: variables, registers. Everything else is reached from there; see
-// collect.hpp for what is not.
+// Roots are the objects that a program reaches by name: variables, registers. Everything else is reached from there;
+// see collect.hpp for what is not.
 //
 // Copies share what is equal: a copy costs a counter for each object, and a change copies the object that is changed.
 #pragma once
@@ -50,6 +50,7 @@ class Graph {
   [[nodiscard]] const std::vector<ObjectId>& roots() const { return roots_; }
   void add_root(ObjectId id) { roots_.push_back(id); }
   void remove_root(ObjectId id);
+  void replace_root(ObjectId old, ObjectId fresh);  // in its place
 
   // Symbols.
   SymbolId add(Symbol symbol);

@@ -5,9 +5,11 @@
 
 namespace gmc::smg {
 
-std::optional<Joined> join(const Graph& left, const Graph& right) {
+namespace {
+
+[[nodiscard]] std::optional<Joined> join(const Graph& left, const Graph& right, Growth growth) {
   if (left.roots().size() != right.roots().size()) return std::nullopt;
-  JoinWalk walk{left, right};
+  JoinWalk walk{left, right, growth};
   // Roots correspond to each other before anything is looked at: they may point to each other.
   for (std::size_t i = 0; i < left.roots().size(); ++i) {
     const auto made = walk.pair_up(left.roots()[i], right.roots()[i]);
@@ -20,6 +22,16 @@ std::optional<Joined> join(const Graph& left, const Graph& right) {
   // What belongs to a region in one of them and to others as well cannot be below a segment.
   if (!walk.finish() || !find_inconsistency(walk.out()).empty()) return std::nullopt;
   return Joined{std::move(walk.out()), walk.status()};
+}
+
+}  // namespace
+
+std::optional<Joined> join(const Graph& left, const Graph& right) {
+  return join(left, right, Growth::AsSeen);
+}
+
+std::optional<Joined> widen(const Graph& left, const Graph& right) {
+  return join(left, right, Growth::WithoutEnd);
 }
 
 bool is_covered(const Graph& graph, const Graph& by) {

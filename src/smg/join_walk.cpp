@@ -1,12 +1,16 @@
 #include "smg/join_walk.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "smg/collect.hpp"
 
 namespace gmc::smg {
 
 namespace {
+
+// Which segments could be empty is tried in every way; where there are too many, two graphs are just different.
+constexpr int most_attempts = 5000;
 
 [[nodiscard]] std::uint32_t length_of(const Object& object) {
   return object.is_segment() ? object.length : 1;
@@ -16,13 +20,18 @@ namespace {
   return target == Target::First || target == Target::Last;
 }
 
+[[nodiscard]] bool is_of_segment(const Value& value) {
+  return value.is_address() && is_end(value.target());
+}
+
 [[nodiscard]] bool are_compatible(Target left, Target right) {
   return left == right || (left == Target::Region && is_end(right)) || (right == Target::Region && is_end(left));
 }
 
 }  // namespace
 
-JoinWalk::JoinWalk(const Graph& left, const Graph& right) : left_(left), right_(right), is_merge_(&left == &right) {
+JoinWalk::JoinWalk(const Graph& left, const Graph& right, Growth growth)
+    : left_(left), right_(right), growth_(growth), is_merge_(&left == &right) {
   if (is_merge_) state_.out = left;
 }
 
@@ -47,8 +56,8 @@ JoinWalk::View JoinWalk::right_view() {
 
 // Objects.
 
-// Below a pair of a region and a segment, what belongs to the region goes down; but both may as well share something with
-// others. Two that are merged share only what is the same.
+// Below a pair of a region and a segment, what belongs to the region goes down; but both may as well share something
+// with others. Two that are merged share only what is the same.
 std::optional<std::uint32_t> JoinWalk::common_level(const Object& left, const Object& right) const {
   if (left.level + left_.shift == right.level + right_.shift) return left.level + left_.shift;
   if (!is_merge_ && left.level == right.level) return left.level;
@@ -113,7 +122,7 @@ bool JoinWalk::is_merged_link(ObjectId made, const Field& field) const {
 
 bool JoinWalk::is_link(ObjectId made, const Field& field) const {
   const Object& segment = state_.out[made];
-  if (!segment.is_segment()) return false;
+  if (!segment.is_list()) return false;
   const Links& links = segment.links;
   const bool is_double = segment.kind == ObjectKind::DoublyLinked;
   return field.overlaps(links.next, links.next + links.size) ||
@@ -128,7 +137,7 @@ bool JoinWalk::join_fields(ObjectId left_id, ObjectId right_id, ObjectId made) {
     for (const Field& field : object->fields) places.emplace(field.offset, field.size);
     // Links are there, even if they are a part of many zeros.
     const Object& shape = state_.out[made];
-    if (!shape.is_segment()) continue;
+    if (!shape.is_list()) continue;
     places.emplace(shape.links.next, shape.links.size);
     if (shape.kind == ObjectKind::DoublyLinked) places.emplace(shape.links.prev, shape.links.size);
   }
@@ -169,15 +178,20 @@ void JoinWalk::put(ObjectId made, const Field& field) {
 std::optional<Value> JoinWalk::join_values(const Value& left, const Value& right, std::uint64_t size) {
   if (left.is_number() && left == right) return left;
   if (!left.is_address() && !right.is_address()) return join_data(left, right, size);
-  const State before = state_;
-  if (left.is_address() && right.is_address()) {
-    if (const auto value = join_addresses(left, right)) return value;
+  // Most often there is one way only, and then nothing need be kept.
+  using Way = std::function<std::optional<Value>()>;
+  std::vector<Way> ways;
+  if (left.is_address() && right.is_address()) ways.emplace_back([&] { return join_addresses(left, right); });
+  if (is_of_segment(left)) ways.emplace_back([&] { return join_segment(left_view(), left, right, size); });
+  if (is_of_segment(right)) ways.emplace_back([&] { return join_segment(right_view(), right, left, size); });
+  if (is_merge_ && right.is_zero()) ways.emplace_back([&] { return join_single(left_view(), left); });
+  if (is_merge_ && left.is_zero()) ways.emplace_back([&] { return join_single(right_view(), right); });
+  for (std::size_t i = 0; i < ways.size() && ++attempts_ < most_attempts; ++i) {
+    if (i + 1 == ways.size()) return ways[i]();
+    const State before = state_;
+    if (const auto value = ways[i]()) return value;
     state_ = before;
   }
-  if (const auto value = join_segment(left_view(), left, right, size)) return value;
-  state_ = before;
-  if (const auto value = join_segment(right_view(), right, left, size)) return value;
-  state_ = before;
   return std::nullopt;
 }
 
@@ -205,15 +219,16 @@ std::optional<Value> JoinWalk::join_addresses(const Value& left, const Value& ri
   return Value::address(*object, left.offset(), target);
 }
 
-// `value` is the address of a segment on one side that may be empty on the other one, where `other` is what comes behind.
+// `value` is the address of a segment on one side that may be empty on the other one, where `other` is what comes
+// behind.
 std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const Value& other, std::uint64_t size) {
   if (!value.is_address() || !is_end(value.target())) return std::nullopt;
   const ObjectId id = value.object();
   const Object& segment = view.side.graph[id];
   const bool is_first = value.target() == Target::First;
   const std::uint64_t ahead = is_first ? segment.links.next : segment.links.prev;
-  const auto behind = known_value(segment, ahead, segment.links.size);
-  if (!behind) return std::nullopt;
+  const auto behind = segment.is_list() ? known_value(segment, ahead, segment.links.size) : Value::zero();
+  if (!behind || (!segment.is_list() && !other.is_zero())) return std::nullopt;
   // In a circle one comes back, and knows no more than before.
   const auto join_behind = [&]() -> std::optional<Value> {
     const auto [entry, is_new] = skipped_.emplace(view.is_left, value, other);
@@ -223,8 +238,13 @@ std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const
     return result;
   };
   if (const auto known = view.objects.find(id); known != view.objects.end()) {
+    // By one of its ends it was found before; what is behind the other one may not be the same.
     const ObjectId made = known->second;
-    if (!state_.alone.contains(made) || !join_behind()) return std::nullopt;
+    const auto joined = state_.alone.contains(made) ? join_behind() : std::nullopt;
+    if (!joined) return std::nullopt;
+    const Value* const link = segment.is_list() ? state_.out[made].find(ahead, segment.links.size) : nullptr;
+    if (link != nullptr && *link != *joined) return std::nullopt;
+    if (segment.is_list()) put(made, {ahead, segment.links.size, *joined});
     return Value::address(made, value.offset(), value.target());
   }
   if (is_merge_ && (id == left_.merged || id == right_.merged)) return std::nullopt;
@@ -235,8 +255,29 @@ std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const
   state_.out.edit(made).length = 0;
   const auto joined = join_behind();
   if (!joined) return std::nullopt;
-  put(made, {ahead, segment.links.size, *joined});
+  if (segment.is_list()) put(made, {ahead, segment.links.size, *joined});
   return Value::address(made, value.offset(), value.target());
+}
+
+// Two are merged, of which one has a block where the other one has none: that is a block which may be missing.
+std::optional<Value> JoinWalk::join_single(View view, const Value& value) {
+  if (!value.is_address() || value.target() != Target::Region) return std::nullopt;
+  const ObjectId id = value.object();
+  const bool is_taken = view.objects.contains(id) || id == left_.merged || id == right_.merged;
+  if (is_taken || !view.side.graph[id].is_heap_block() || view.side.shared.contains(id)) return std::nullopt;
+  const ObjectId made = copy_alone(view, id);
+  // What the block has for itself is missing with it.
+  std::uint32_t& shift = (view.is_left ? left_ : right_).shift;
+  ++shift;
+  const bool is_copied = copy_fields(view, id, made);
+  --shift;
+  if (!is_copied) return std::nullopt;
+  Object& optional = state_.out.edit(made);
+  optional.kind = ObjectKind::Optional;
+  optional.links = {.head = value.offset()};
+  optional.length = 0;
+  view.loses = view.other_loses = true;
+  return Value::address(made, value.offset(), Target::First);
 }
 
 // The object and what is below it, without what they hold.
@@ -253,7 +294,7 @@ ObjectId JoinWalk::copy_alone(View view, ObjectId id) {
 bool JoinWalk::copy_fields(View view, ObjectId id, ObjectId made) {
   const Object& object = view.side.graph[id];
   for (const Field& field : object.fields) {
-    const bool is_next = object.is_segment() && field.offset == object.links.next;
+    const bool is_next = object.is_list() && field.offset == object.links.next;
     const bool is_prev = object.kind == ObjectKind::DoublyLinked && field.offset == object.links.prev;
     if ((is_next || is_prev) && object.level == view.side.graph.level_of(field.value) && field.value.is_address()) {
       // What comes before and behind is known when the walk has been there.
@@ -291,7 +332,7 @@ std::optional<Value> JoinWalk::translate(View view, const Value& value, std::uin
     return Value::address(known->second, value.offset(), value.target());
   }
   const bool is_below = view.side.graph[id].level > level;
-  if (is_merge_ && !is_below && view.side.shift == 0) return value;
+  if (is_merge_ && (view.side.shared.contains(id) || (!is_below && view.side.shift == 0))) return value;
   if (!is_below && !is_merge_) return std::nullopt;  // it has no counterpart yet
   const ObjectId made = copy_alone(view, id);
   if (!copy_fields(view, id, made)) return std::nullopt;
@@ -343,6 +384,11 @@ Value JoinWalk::join_data(const Value& left, const Value& right, std::uint64_t s
   const Interval left_range = range_of(left_.graph, left, symbol);
   const Interval right_range = range_of(right_.graph, right, symbol);
   symbol.range = hull(left_range, right_range);
+  if (growth_ == Growth::WithoutEnd) {
+    const Interval all = Interval::of_bits(symbol.bits, symbol.is_unsigned);
+    if (right_range.high > left_range.high) symbol.range.high = all.high;
+    if (right_range.low < left_range.low) symbol.range.low = all.low;
+  }
   const auto level_of = [](const JoinSide& side, const Value& value) {
     return value.is_symbol() ? side.graph[value.symbol()].level + side.shift : 0;
   };

@@ -1,8 +1,8 @@
 // The walk through two graphs that join.hpp and merge.hpp have in common.
 //
 // A step joins a pair of objects, which becomes an object of the result, and what they hold, place by place. Where that
-// fails, the walk goes back to before the attempt. An object that is in the result because only one of the graphs has it
-// is *alone*: a segment, which is empty in the other one, and what is below it.
+// fails, the walk goes back to before the attempt. An object that is in the result because only one of the graphs has
+// it is *alone*: a segment, which is empty in the other one, and what is below it.
 #pragma once
 
 #include <map>
@@ -21,14 +21,18 @@ struct JoinSide {
   explicit JoinSide(const Graph& its) : graph(its) {}
 
   const Graph& graph;
-  std::uint32_t shift = 0;  // levels that its objects go down
-  ObjectId merged;          // the object of this side that a segment is made of; none: there is none
+  std::uint32_t shift = 0;    // levels that its objects go down
+  ObjectId merged;            // the object of this side that a segment is made of; none: there is none
+  std::set<ObjectId> shared;  // with it: what others reach as well
 };
+
+// Of numbers that are larger or smaller on the right.
+enum class Growth : std::uint8_t { AsSeen, WithoutEnd };
 
 class JoinWalk {
  public:
   // The sides may have the same graph: then the result begins with it, and what both sides reach stays as it is.
-  JoinWalk(const Graph& left, const Graph& right);
+  JoinWalk(const Graph& left, const Graph& right, Growth growth = Growth::AsSeen);
 
   [[nodiscard]] JoinSide& left() { return left_; }
   [[nodiscard]] JoinSide& right() { return right_; }
@@ -65,7 +69,7 @@ class JoinWalk {
     std::map<SymbolId, SymbolId> right_alone;
     std::set<ObjectId> alone;
     std::vector<OpenLink> open_links;
-    bool left_loses = false;   // the result describes more than the left one
+    bool left_loses = false;  // the result describes more than the left one
     bool right_loses = false;
   };
   // A side as seen by who works for either.
@@ -104,6 +108,7 @@ class JoinWalk {
   [[nodiscard]] Value join_data(const Value& left, const Value& right, std::uint64_t size);
   [[nodiscard]] std::optional<Value> join_segment(View view, const Value& value, const Value& other,
                                                   std::uint64_t size);
+  [[nodiscard]] std::optional<Value> join_single(View view, const Value& value);
   [[nodiscard]] ObjectId copy_alone(View view, ObjectId id);
   [[nodiscard]] bool copy_fields(View view, ObjectId id, ObjectId made);
   [[nodiscard]] std::optional<Value> translate(View view, const Value& value, std::uint32_t level);
@@ -113,9 +118,11 @@ class JoinWalk {
 
   JoinSide left_;
   JoinSide right_;
+  Growth growth_;
   bool is_merge_;
   ObjectId merged_;  // the segment
   State state_;
+  int attempts_ = 0;
   std::set<std::tuple<bool, Value, Value>> skipped_;  // segments of a side, and what they are compared with right now
 };
 

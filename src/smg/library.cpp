@@ -151,7 +151,9 @@ void fail_assertion(Stepper& stepper, LibraryCall&) {
   stepper.fail(FaultKind::AssertionFailure, "an assertion does not hold");
 }
 
+// A way to end, if nobody asks for it.
 void abort_program(Stepper& stepper, LibraryCall&) {
+  if (!stepper.context().options().looks_for(FaultKind::Abort)) return stepper.finish();
   stepper.fail(FaultKind::Abort, "the program aborts");
 }
 
@@ -181,6 +183,28 @@ void give_anything(Stepper& stepper, LibraryCall& call) {
 
 void give_first(Stepper&, LibraryCall& call) {
   call.value = call.arguments.at(0).value;
+}
+
+void refuse(Stepper& stepper, LibraryCall& call) {
+  stepper.fail_unsupported(fmt::format("the function {}", call.name));
+}
+
+// How many there are, for stack_restore.
+void save_stack(Stepper& stepper, LibraryCall& call) {
+  call.value = Value::number(stepper.state().top().allocas.size() + 1);
+}
+
+void restore_stack(Stepper& stepper, LibraryCall& call) {
+  const auto count = number(stepper, call, 0);
+  if (!count) return;
+  std::vector<ObjectId>& allocas = stepper.state().top().allocas;
+  while (allocas.size() + 1 > *count) {
+    Object& object = stepper.graph().edit(allocas.back());
+    object.fields.clear();
+    object.is_valid = false;
+    stepper.graph().remove_root(allocas.back());
+    allocas.pop_back();
+  }
 }
 
 void do_nothing(Stepper&, LibraryCall& call) {
@@ -215,8 +239,13 @@ constexpr auto table = std::to_array<Entry>({
     {"gmc_assume", assume_condition},
     {"expect", give_first},
     {"assume_aligned", give_first},
-    {"stack_save", give_anything},
-    {"stack_restore", do_nothing},
+    {"stack_save", save_stack},
+    {"stack_restore", restore_stack},
+    {"atexit", refuse},
+    {"at_quick_exit", refuse},
+    {"on_exit", refuse},
+    {"signal", refuse},
+    {"sigaction", refuse},
     {"printf", give_anything},
     {"puts", give_anything},
     {"putchar", give_anything},

@@ -28,9 +28,8 @@ namespace {
 }  // namespace
 
 bool ListLengths::has_length(const List& list) const {
-  return std::ranges::any_of(lists_, [&](const auto& entry) {
-    return entry.second.kind == list.kind && entry.second.length == list.length;
-  });
+  return std::ranges::any_of(
+      lists_, [&](const auto& entry) { return entry.second.kind == list.kind && entry.second.length == list.length; });
 }
 
 void ListLengths::look_at(const Graph& graph) {
@@ -78,8 +77,8 @@ bool ListLengths::raise(ListPrecision& precision, Refinement refinement, const S
   }
   ListPrecision raised = precision;
   for (const List& list : lists) raised.raise(list.kind, list.length + 1);
-  const bool is_new = std::ranges::any_of(
-      lists, [&](const List& list) { return raised.of(list.kind) != precision.of(list.kind); });
+  const bool is_new =
+      std::ranges::any_of(lists, [&](const List& list) { return raised.of(list.kind) != precision.of(list.kind); });
   if (!is_new) return false;
   precision = std::move(raised);
   return true;

@@ -1,5 +1,5 @@
-// How long the lists were on a way through the program, told apart by their first objects (seed 004, 4.2.2). If exactly one
-// list is new where exactly one is missing, it is that one, with another first object.
+// How long the lists were on a way through the program, told apart by their first objects (seed 004, 4.2.2). If exactly
+// one list is new where exactly one is missing, it is that one, with another first object.
 #pragma once
 
 #include <functional>

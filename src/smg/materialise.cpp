@@ -9,7 +9,9 @@ namespace gmc::smg {
 
 namespace {
 
+// What comes where the segment is not.
 [[nodiscard]] Value link_of(const Object& segment, Target end) {
+  if (!segment.is_list()) return Value::zero();
   const std::uint64_t at = end == Target::First ? segment.links.next : segment.links.prev;
   const auto value = known_value(segment, at, segment.links.size);
   GMC_CHECK(value.has_value(), "a segment has links");
@@ -78,20 +80,28 @@ class Element {
   std::map<SymbolId, SymbolId> symbols_;
 };
 
+// The block is there.
+[[nodiscard]] Materialised with_block(Graph graph, ObjectId id) {
+  const std::int64_t head = graph[id].links.head;
+  const Value address = Value::address(Element{graph, id}.make(), head);
+  graph.replace(Value::address(id, head, Target::First), address);
+  graph.remove(id);
+  static_cast<void>(collect(graph));  // what was below it was copied
+  return {std::move(graph), address};
+}
+
 // One element is cut off at this end; the rest may be empty then.
 [[nodiscard]] Materialised cut_off(Graph graph, ObjectId id, Target end) {
   const Links links = graph[id].links;
   const bool is_double = graph[id].kind == ObjectKind::DoublyLinked;
   const ObjectId element = Element{graph, id}.make();
   const Value address = Value::address(element, links.head);
-  const Target other = end == Target::First ? Target::Last : Target::First;
   const Value rest = Value::address(id, links.head, end);
   graph.replace(rest, address);  // who pointed to the end means the element
   const std::uint64_t ahead = end == Target::First ? links.next : links.prev;
   const std::uint64_t back = end == Target::First ? links.prev : links.next;
   graph.write(element, ahead, links.size, rest);
   if (is_double) graph.write(id, back, links.size, address);
-  static_cast<void>(other);
   Object& segment = graph.edit(id);
   if (segment.length > 0) --segment.length;
   return {std::move(graph), address};
@@ -118,7 +128,7 @@ std::vector<Materialised> materialise(const Graph& graph, const Value& address) 
   GMC_CHECK(segment.is_segment(), "only segments have elements");
   std::vector<Materialised> cases;
   if (segment.length == 0) cases.push_back({without_segment(graph, id), link_of(segment, address.target())});
-  cases.push_back(cut_off(graph, id, address.target()));
+  cases.push_back(segment.is_list() ? cut_off(graph, id, address.target()) : with_block(graph, id));
   return cases;
 }
 

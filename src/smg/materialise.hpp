@@ -1,5 +1,5 @@
-// An element of a segment becomes a region of its own, so that it can be read and written. Of a segment that may be empty
-// both cases are looked at.
+// An element of a segment becomes a region of its own, so that it can be read and written. Of a segment that may be
+// empty both cases are looked at.
 #pragma once
 
 #include <optional>

@@ -18,13 +18,14 @@ class Merge {
   [[nodiscard]] std::optional<Merged> run() {
     const Object& first = graph_[first_];
     const Object& second = graph_[second_];
-    const bool are_alike = first.size == second.size && first.level == second.level && first.is_heap_block() &&
-                           second.is_heap_block();
+    const bool are_alike =
+        first.size == second.size && first.level == second.level && first.is_heap_block() && second.is_heap_block();
     if (first_ == second_ || !are_alike || !is_element(first) || !is_element(second)) return std::nullopt;
     walk_.left().shift = first.is_segment() ? 0 : 1;
     walk_.right().shift = second.is_segment() ? 0 : 1;
     walk_.left().merged = first_;
     walk_.right().merged = second_;
+    walk_.left().shared = walk_.right().shared = others();
     const ObjectId segment = walk_.out().add(empty_segment());
     walk_.merge_into(segment);
     if (!walk_.join_fields(first_, second_, segment) || !walk_.finish()) return std::nullopt;
@@ -55,6 +56,14 @@ class Merge {
     segment.links = links_;
     segment.length = length_of(graph_[first_]) + length_of(graph_[second_]);
     return segment;
+  }
+
+  // What can be reached without going through one of the two.
+  [[nodiscard]] std::set<ObjectId> others() const {
+    Graph rest = graph_;
+    for (const ObjectId id : {first_, second_}) rest.edit(id).fields.clear();
+    const std::vector<ObjectId> reached = reachable_from(rest, rest.roots());
+    return {reached.begin(), reached.end()};
   }
 
   // Nobody from outside points to what was joined.

@@ -18,7 +18,8 @@ struct Merged {
   JoinStatus status = JoinStatus::Equal;  // of what the two hold
 };
 
-// Nothing: they cannot. The caller has seen to it that the two are linked, and that nobody else points to where they are.
+// Nothing: they cannot. The caller has seen to it that the two are linked, and that nobody else points to where they
+// are.
 [[nodiscard]] std::optional<Merged> merge(const Graph& graph, ObjectId first, ObjectId second, ObjectKind kind,
                                           const Links& links);
 

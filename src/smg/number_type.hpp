@@ -15,7 +15,9 @@ struct NumberType {
     return {std::min<unsigned>(type.precision, 64), type.is_unsigned || type.kind == ir::TypeKind::Boolean};
   }
 
-  [[nodiscard]] std::uint64_t cut(std::uint64_t number) const { return bits >= 64 ? number : number & ((std::uint64_t{1} << bits) - 1); }
+  [[nodiscard]] std::uint64_t cut(std::uint64_t number) const {
+    return bits >= 64 ? number : number & ((std::uint64_t{1} << bits) - 1);
+  }
   // The number that these bits mean.
   [[nodiscard]] Wide meaning(std::uint64_t number) const {
     const unsigned shift = 64 - bits;

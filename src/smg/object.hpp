@@ -1,6 +1,6 @@
-// A piece of memory in a graph: a region, which is one block, or a segment, which stands for any number of equal blocks,
-// from some least one on, that are linked to a list. What a segment holds, each of its elements holds; its next field is
-// that of the last element, its prev field that of the first one.
+// A piece of memory in a graph: a region, which is one block, or a segment, which stands for any number of equal
+// blocks, from some least one on, that are linked to a list. What a segment holds, each of its elements holds; its next
+// field is that of the last element, its prev field that of the first one.
 //
 // The level says how deep an object is nested below segments. Each element of a segment of level n has its own copy of
 // the objects of level n + 1 that are reached from it, and shares those of level n or less with the other elements.
@@ -26,7 +26,12 @@ struct Field {
   friend bool operator==(const Field&, const Field&) = default;
 };
 
-enum class ObjectKind : std::uint8_t { Region, SinglyLinked, DoublyLinked };
+enum class ObjectKind : std::uint8_t {
+  Region,
+  SinglyLinked,
+  DoublyLinked,
+  Optional,  // a segment of one element or none; who points to it has the null pointer then
+};
 
 // Where memory comes from.
 enum class Storage : std::uint8_t { Registers, Stack, Global, Heap, Alloca, Function };
@@ -55,6 +60,7 @@ struct Object {
   std::vector<Field> fields;
 
   [[nodiscard]] bool is_segment() const { return kind != ObjectKind::Region; }
+  [[nodiscard]] bool is_list() const { return is_segment() && kind != ObjectKind::Optional; }
   [[nodiscard]] bool is_heap_block() const { return storage == Storage::Heap && is_valid; }
 
   // The field of exactly these bytes; null: there is none.

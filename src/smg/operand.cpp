@@ -58,7 +58,8 @@ void Stepper::store(const Place& to, const Value& stored) {
   // Somewhere in there.
   if (stored.is_address()) return fail_unsupported("a pointer that is stored at an index that is not known");
   for (const Field& field : state_.graph[to.object].fields) {
-    if (field.value.is_address()) return fail_unsupported("something that is stored among pointers, nobody knows where");
+    if (field.value.is_address())
+      return fail_unsupported("something that is stored among pointers, nobody knows where");
   }
   state_.graph.clear(to.object, 0, state_.graph[to.object].size);
 }
@@ -103,7 +104,8 @@ Value Stepper::address_of(const ir::Path& path) {
       stride *= static_cast<Wide>(factor.is_number() ? factor.bits() : 0);
     }
     is_known = is_known && index.value.is_number();
-    if (index.value.is_number()) offset += (NumberType::of(*index.type).meaning(index.value.bits()) - step.low) * stride;
+    if (index.value.is_number())
+      offset += (NumberType::of(*index.type).meaning(index.value.bits()) - step.low) * stride;
   }
   if (base.is_symbol()) return path.indices.empty() && offset == 0 ? base : unknown(state_.graph, type(path.type));
   if (!is_known) {
@@ -224,7 +226,8 @@ void Stepper::store_bits(const ir::Path& path, const Value& stored) {
   if (!to->is_exact || to->offset + bytes > state_.graph[to->object].size)
     return fail_unsupported("a bit-field at an index that is not known");
   const auto known = bytes <= 8 ? known_value(state_.graph[to->object], to->offset, bytes) : std::nullopt;
-  const bool can_be_known = known && known->is_number() && stored.is_number() && !path.is_reverse_order && path.bit_size != 0;
+  const bool can_be_known =
+      known && known->is_number() && stored.is_number() && !path.is_reverse_order && path.bit_size != 0;
   if (!can_be_known) return state_.graph.clear(to->object, to->offset, bytes);
   const std::uint64_t mask = (path.bit_size >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << path.bit_size) - 1)
                              << path.bit_position;

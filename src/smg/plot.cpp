@@ -35,6 +35,7 @@ namespace {
   std::string text = own.empty() ? fmt::format("#{}", id.index()) : own;
   if (object.kind == ObjectKind::SinglyLinked) text += fmt::format(" SLS {}+", object.length);
   if (object.kind == ObjectKind::DoublyLinked) text += fmt::format(" DLS {}+", object.length);
+  if (object.kind == ObjectKind::Optional) text += " or none";
   text += fmt::format(", {} bytes", object.size);
   if (object.level > 0) text += fmt::format(", level {}", object.level);
   return text + (object.is_valid ? "" : ", freed");
@@ -56,8 +57,9 @@ std::string dot(const Graph& graph, const ObjectName& name) {
   std::string text = "digraph memory {\n  rankdir=LR;\n  node [shape=plaintext];\n";
   for (const ObjectId id : graph.ids()) {
     const Object& object = graph[id];
-    text += fmt::format("  o{} [label=<<table border=\"{}\" cellborder=\"1\" cellspacing=\"0\"><tr><td colspan=\"2\">{}</td></tr>",
-                        id.index(), object.is_segment() ? 3 : 1, title_of(graph, id, name));
+    text += fmt::format(
+        "  o{} [label=<<table border=\"{}\" cellborder=\"1\" cellspacing=\"0\"><tr><td colspan=\"2\">{}</td></tr>",
+        id.index(), object.is_segment() ? 3 : 1, title_of(graph, id, name));
     for (const Field& field : object.fields) {
       text += fmt::format("<tr><td>{}..{}</td><td port=\"f{}_{}\">{}</td></tr>", field.offset, field.end() - 1,
                           field.offset, field.size, value_text(graph, field.value));

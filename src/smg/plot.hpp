@@ -1,5 +1,5 @@
-// A graph drawn, for Graphviz: objects are boxes with their fields, segments have a double border and say how long they are
-// at least.
+// A graph drawn, for Graphviz: objects are boxes with their fields, segments have a double border and say how long they
+// are at least.
 #pragma once
 
 #include <functional>

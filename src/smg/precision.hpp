@@ -1,5 +1,5 @@
-// How long lists must be to be abstracted, for each kind of list: the size of its elements and where they are linked. Lists
-// of one kind may be looked at closely while all others are abstracted as soon as possible.
+// How long lists must be to be abstracted, for each kind of list: the size of its elements and where they are linked.
+// Lists of one kind may be looked at closely while all others are abstracted as soon as possible.
 #pragma once
 
 #include <map>

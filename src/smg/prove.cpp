@@ -1,11 +1,14 @@
 #include "smg/prove.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
-#include <set>
+#include <map>
 
 #include "smg/follow_path.hpp"
 #include "smg/inputs.hpp"
+#include "smg/join.hpp"
 #include "smg/list_lengths.hpp"
 
 namespace gmc::smg {
@@ -37,6 +40,8 @@ void Prover::look_at(NodeId id) {
   State state = *reached_[id].arrived;
   if (setup_.abstracts) abstract_lists(state, precision_);
   reached_.edit(id).state = std::make_shared<const State>(std::move(state));
+  reached_.edit(id).was_widened = false;
+  if (setup_.abstracts) widen_numbers(id);
   const NodeId cover = reached_.find_cover(id);
   if (cover) {
     ++proof_.statistics.covered;
@@ -44,6 +49,37 @@ void Prover::look_at(NodeId id) {
   } else {
     waiting_.push_back(id);
   }
+}
+
+namespace {
+
+// With the objects of another graph, whose roots correspond to those of this one.
+[[nodiscard]] State with_graph(State state, Graph graph) {
+  std::map<ObjectId, ObjectId> roots;
+  for (std::size_t i = 0; i < graph.roots().size(); ++i) roots[state.graph.roots()[i]] = graph.roots()[i];
+  const auto rename = [&](ObjectId& id) {
+    if (id) id = roots.at(id);
+  };
+  for (ObjectId& id : state.globals) rename(id);
+  for (Frame& frame : state.frames) {
+    rename(frame.registers);
+    for (ObjectId& id : frame.slots) rename(id);
+    for (ObjectId& id : frame.allocas) rename(id);
+  }
+  state.graph = std::move(graph);
+  return state;
+}
+
+}  // namespace
+
+void Prover::widen_numbers(NodeId id) {
+  const std::vector<NodeId> visits = reached_.earlier_visits(id);
+  if (visits.size() < most_visits_) return;
+  const State& state = *reached_[id].state;
+  auto widened = widen(reached_[visits.front()].state->graph, state.graph);
+  if (!widened) return;
+  reached_.edit(id).state = std::make_shared<const State>(with_graph(state, std::move(widened->graph)));
+  reached_.edit(id).was_widened = true;
 }
 
 bool Prover::expand(NodeId id) {
@@ -92,7 +128,7 @@ bool Prover::refine() {
   suspicion_.reset();
   proof_.finding = suspicion.finding;
   if (suspicion.finding.kind == ir::FaultKind::Unsupported) {
-    stop("gmc prove does not know " + suspicion.finding.message);
+    stop(suspicion.finding.message + " is nothing that gmc prove knows");
     return false;
   }
   State begin = initial_state(context_);
@@ -107,6 +143,11 @@ bool Prover::refine() {
   });
   if (path.finding) {
     proof_.finding = *path.finding;
+    if (!setup_.execution.looks_for(path.finding->kind)) {
+      stop(fmt::format("the program has a fault that was not to be looked for ({})",
+                       ir::fault_info(path.finding->kind).id));
+      return false;
+    }
     proof_.inputs = choose_inputs(path.last);
     if (setup_.confirm && setup_.confirm(*path.finding, proof_.inputs)) {
       proof_.verdict = ProofVerdict::Fault;
@@ -116,12 +157,19 @@ bool Prover::refine() {
     }
     return false;
   }
-  if (setup_.refinement == Refinement::None || lengths.is_empty()) {
-    stop("the abstraction is too coarse, and no list is to blame");
-    return false;
-  }
+  const std::vector<NodeId> nodes = reached_.path_to(suspicion.node);
   if (++proof_.statistics.rounds > setup_.limits.rounds) {
     stop("more rounds of refinement than allowed");
+    return false;
+  }
+  const auto widened = std::ranges::find_if(nodes, [&](NodeId id) { return reached_[id].was_widened; });
+  if (setup_.refinement != Refinement::None && widened != nodes.end()) {
+    most_visits_ *= 4;
+    begin_again(*widened);
+    return true;
+  }
+  if (setup_.refinement == Refinement::None || lengths.is_empty()) {
+    stop("the abstraction is too coarse, and no list is to blame");
     return false;
   }
   if (!lengths.raise(precision_, setup_.refinement, [&](const ListPrecision& precision) {
@@ -132,18 +180,25 @@ bool Prover::refine() {
   }
   proof_.statistics.threshold = precision_.greatest();
   // From the first list on, all is done again.
-  const std::vector<NodeId> nodes = reached_.path_to(suspicion.node);
-  const std::size_t cut = std::min(std::max<std::size_t>(first_list, 1), nodes.size() - 1);
-  const Node old = reached_[nodes[cut]];
-  const std::vector<NodeId> uncovered = reached_.remove_subtree(nodes[cut]);
+  begin_again(nodes[std::min(std::max<std::size_t>(first_list, 1), nodes.size() - 1)]);
+  return true;
+}
+
+// What came from there was not precise enough.
+void Prover::begin_again(NodeId from) {
+  const Node old = reached_[from];
+  const std::vector<NodeId> uncovered = reached_.remove_subtree(from);
   std::erase_if(waiting_, [&](NodeId id) { return reached_[id].is_removed; });
   add_node(old.parent, old.decisions, *old.arrived);
   for (const NodeId id : uncovered) look_at(id);
-  return true;
 }
 
 Proof Prover::run() {
   begin_ = now();
+  if (!context_.program().constructors.empty()) {
+    stop("functions that run before main");
+    return std::move(proof_);
+  }
   add_node({}, {}, initial_state(context_));
   while (!waiting_.empty() && !is_over()) {
     const NodeId id = waiting_.back();

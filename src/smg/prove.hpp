@@ -1,7 +1,7 @@
-// The proof: all states that the program can reach, with its lists abstracted, and no fault among them. Where there seems to
-// be one, the way to it is taken without abstraction. If that leads to the fault, it is confirmed by running the program;
-// if not, lists were abstracted too early, and the search goes on with more precision (counterexample-guided refinement,
-// seed 004, chapter 4).
+// The proof: all states that the program can reach, with its lists abstracted, and no fault among them. Where there
+// seems to be one, the way to it is taken without abstraction. If that leads to the fault, it is confirmed by running
+// the program; if not, lists were abstracted too early, and the search goes on with more precision
+// (counterexample-guided refinement, seed 004, chapter 4).
 #pragma once
 
 #include <cstdint>
@@ -80,10 +80,13 @@ class Prover {
 
   void add_node(NodeId parent, std::vector<std::uint32_t> decisions, State state);
   void look_at(NodeId id);
+  // A loop that makes no end of numbers: they may be anything from here on.
+  void widen_numbers(NodeId id);
   [[nodiscard]] bool expand(NodeId id);  // false: something was found
   [[nodiscard]] bool is_over();
   // True: the search goes on.
   [[nodiscard]] bool refine();
+  void begin_again(NodeId from);
   void stop(std::string reason);
 
   ExecutionContext context_;
@@ -91,6 +94,7 @@ class Prover {
   Reached reached_;
   std::vector<NodeId> waiting_;
   ListPrecision precision_;
+  std::size_t most_visits_ = 32;  // of a loop, before its numbers are widened
   std::optional<Suspicion> suspicion_;
   Proof proof_;
   double begin_ = 0;

@@ -37,7 +37,8 @@ std::vector<NodeId> Reached::remove_subtree(NodeId id) {
     const NodeId parent = nodes_[i].parent;
     if (parent && nodes_[parent.index()].is_removed) nodes_[i].is_removed = true;
   }
-  for (auto& [location, nodes] : at_) std::erase_if(nodes, [&](NodeId node) { return nodes_[node.index()].is_removed; });
+  for (auto& [location, nodes] : at_)
+    std::erase_if(nodes, [&](NodeId node) { return nodes_[node.index()].is_removed; });
   std::vector<NodeId> uncovered;
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     Node& node = nodes_[i];
@@ -46,6 +47,15 @@ std::vector<NodeId> Reached::remove_subtree(NodeId id) {
     uncovered.push_back(NodeId{i});
   }
   return uncovered;
+}
+
+std::vector<NodeId> Reached::earlier_visits(NodeId id) const {
+  std::vector<NodeId> visits;
+  const Location location = location_of(*nodes_[id.index()].arrived);
+  for (NodeId at = nodes_[id.index()].parent; at; at = nodes_[at.index()].parent) {
+    if (location_of(*nodes_[at.index()].arrived) == location) visits.push_back(at);
+  }
+  return visits;
 }
 
 std::vector<NodeId> Reached::path_to(NodeId id) const {

@@ -19,6 +19,7 @@ struct Node {
   std::shared_ptr<const State> state;    // what was made of it: its lists may be abstracted
   NodeId covered_by;
   bool is_removed = false;
+  bool was_widened = false;  // numbers that grew may have any value
 };
 
 // Where all functions stand that are active.
@@ -36,6 +37,8 @@ class Reached {
   // The node and whoever came from it are gone. Those that were covered by them must be looked at again: they are what
   // comes back.
   std::vector<NodeId> remove_subtree(NodeId id);
+  // Those on the way to the node that are at the same place, the nearest one first.
+  [[nodiscard]] std::vector<NodeId> earlier_visits(NodeId id) const;
   // From the beginning, and the node itself.
   [[nodiscard]] std::vector<NodeId> path_to(NodeId id) const;
 

@@ -1,7 +1,7 @@
 // Where a program is in a symbolic execution: its memory, and the functions that are active.
 //
-// What a function keeps in registers is an object as any other, with a field of sixteen bytes' distance for each register;
-// so is each variable that has an address.
+// What a function keeps in registers is an object as any other, with a field of sixteen bytes' distance for each
+// register; so is each variable that has an address.
 #pragma once
 
 #include <vector>
@@ -29,7 +29,7 @@ struct Frame {
 
 struct State {
   Graph graph;
-  std::vector<Frame> frames;  // the running one is the last
+  std::vector<Frame> frames;      // the running one is the last
   std::vector<ObjectId> globals;  // [entity]; none: it is made when it is needed
   ObjectId inputs;                // holds what the program was given; none: nobody wants to know
   std::uint32_t input_count = 0;

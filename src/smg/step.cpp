@@ -41,11 +41,6 @@ StepResult Stepper::run() {
 
 void Stepper::fail(FaultKind kind, std::string message) {
   if (has_ended()) return;
-  if (kind != FaultKind::Unsupported && !context_.options().looks_for(kind)) {
-    // Nobody asks for that, but nobody knows what happens then, either.
-    is_over_ = true;
-    return;
-  }
   result_.finding = {kind, std::move(message)};
 }
 
@@ -59,7 +54,7 @@ void Stepper::open(const Value& address) {
   for (Materialised& part : materialise(before_.graph, address)) {
     State state = before_;
     state.graph = std::move(part.graph);
-    result_.successors.push_back({std::move(state)});
+    result_.successors.push_back({std::move(state), std::nullopt});
   }
 }
 
@@ -137,8 +132,28 @@ void Stepper::zero(const ir::Instruction& instruction) {
   advance();
 }
 
+// The variable's life ends. When its scope is entered again, there is another one.
+void Stepper::end_slot(std::uint32_t index) {
+  Graph& graph = state_.graph;
+  const ObjectId old = state_.top().slots[index];
+  Object fresh = graph[old];
+  fresh.fields.clear();
+  graph.edit(old).fields.clear();
+  graph.edit(old).is_valid = false;
+  const ObjectId made = state_.top().slots[index] = graph.add(std::move(fresh));
+  graph.replace_root(old, made);
+}
+
 void Stepper::clobber(const ir::Instruction& instruction) {
   const ir::Operand& operand = state_.top().function->operands_of(instruction)[0];
+  if (operand.is(OperandKind::Path) && (instruction.flags & ir::instruction_flag::end_of_life) != 0) {
+    const ir::Path& path = state_.top().function->paths[ir::PathId{operand.index}];
+    if (path.base == ir::PathBase::Slot && path.offset == 0 && path.indices.empty() &&
+        path.type == state_.top().function->slots[ir::SlotId{path.base_index}].type) {
+      end_slot(path.base_index);
+      return advance();
+    }
+  }
   if (const auto to = place(operand, Use::Write)) state_.graph.clear(to->object, to->offset, to->size);
   if (has_ended()) return;
   advance();
@@ -148,7 +163,7 @@ void Stepper::check_arithmetic(Opcode opcode, const ir::Type& kind, const Typed&
   const bool is_division = opcode == Opcode::DivideTruncate || opcode == Opcode::RemainderTruncate;
   if (is_division && !right.value.is_address()) {
     const Interval divisor = range_of(state_.graph, right.value, NumberType::of(*right.type));
-    // Where nobody asks whether it is zero, it is assumed not to be, unless it must be.
+    // Where nobody asks whether it is zero, it is taken not to be, unless it must be.
     if (divisor.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || divisor.is_single()))
       fail(FaultKind::DivisionByZero, "a division by zero");
   }
@@ -258,7 +273,8 @@ void Stepper::choose_case(const ir::Instruction& instruction) {
   std::vector<Successor> ways;
   for (std::size_t i = 1; i + 1 < operands.size() && has_rest; i += 2) {
     const Typed low{constant(ir::ConstantId{operands[i].index}), &type(operands[i].type)};
-    const Typed high = operands[i + 1] ? Typed{constant(ir::ConstantId{operands[i + 1].index}), &type(operands[i + 1].type)} : low;
+    const Typed high =
+        operands[i + 1] ? Typed{constant(ir::ConstantId{operands[i + 1].index}), &type(operands[i + 1].type)} : low;
     state_ = rest;
     const bool is_single = kind.meaning(low.value.bits()) == kind.meaning(high.value.bits());
     const bool can_be = is_single ? assume(state_.graph, {Opcode::Equal, chosen, low}, true)

@@ -20,7 +20,8 @@ struct Finding {
 
 struct Successor {
   State state;
-  // Which way was taken where there are several in the program: a branch, a case, a choice. Nothing: there was no choice.
+  // Which way was taken where there are several in the program: a branch, a case, a choice. Nothing: there was no
+  // choice.
   std::optional<std::uint32_t> decision;
   bool has_ended = false;  // the program, and all is well
   bool arrives = false;    // at the beginning of a block or function

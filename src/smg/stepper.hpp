@@ -1,5 +1,5 @@
-// The work of step(): one instruction on a state of its own. After something was found, or when a segment must be opened
-// first, nothing happens any more and values mean nothing.
+// The work of step(): one instruction on a state of its own. After something was found, or when a segment must be
+// opened first, nothing happens any more and values mean nothing.
 #pragma once
 
 #include "smg/arithmetic.hpp"
@@ -52,7 +52,8 @@ class Stepper {
   [[nodiscard]] Value address_of(const ir::Path& path);
   [[nodiscard]] std::optional<Place> place(const ir::Operand& operand, Use use);
   [[nodiscard]] std::optional<Place> place(const ir::Path& path, Use use);
-  [[nodiscard]] std::optional<Place> inexact_place(const ir::Path& path, const Value& base, std::uint64_t size, Use use);
+  [[nodiscard]] std::optional<Place> inexact_place(const ir::Path& path, const Value& base, std::uint64_t size,
+                                                   Use use);
   [[nodiscard]] Value load(const Place& place, const ir::Type& type);
   void store(const Place& place, const Value& value);
   [[nodiscard]] Value load_bits(const ir::Path& path);
@@ -65,6 +66,7 @@ class Stepper {
   void copy(const ir::Instruction& instruction);
   void zero(const ir::Instruction& instruction);
   void clobber(const ir::Instruction& instruction);
+  void end_slot(std::uint32_t index);
   void calculate(const ir::Instruction& instruction);
   void compare(const ir::Instruction& instruction);
   void branch(const ir::Instruction& instruction);

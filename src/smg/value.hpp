@@ -1,5 +1,5 @@
-// What a field of an object holds. Values are compared by what they are: two equal ones stand for the same bits in every
-// memory that a graph describes.
+// What a field of an object holds. Values are compared by what they are: two equal ones stand for the same bits in
+// every memory that a graph describes.
 //
 //   Number    bits that are known, of at most eight bytes; zero has any size, and is the null pointer
 //   Address   of a byte of an object; which element of a list segment is meant says the target
@@ -45,11 +45,11 @@ class Value {
   [[nodiscard]] constexpr bool is_symbol() const { return kind_ == Kind::Symbol; }
   [[nodiscard]] constexpr bool is_zero() const { return is_number() && bits_ == 0; }
 
-  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }                                 // Number
-  [[nodiscard]] constexpr ObjectId object() const { return ObjectId{id_}; }                            // Address
-  [[nodiscard]] constexpr std::int64_t offset() const { return static_cast<std::int64_t>(bits_); }     // Address
-  [[nodiscard]] constexpr Target target() const { return target_; }                                    // Address
-  [[nodiscard]] constexpr SymbolId symbol() const { return SymbolId{id_}; }                            // Symbol
+  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }                              // Number
+  [[nodiscard]] constexpr ObjectId object() const { return ObjectId{id_}; }                         // Address
+  [[nodiscard]] constexpr std::int64_t offset() const { return static_cast<std::int64_t>(bits_); }  // Address
+  [[nodiscard]] constexpr Target target() const { return target_; }                                 // Address
+  [[nodiscard]] constexpr SymbolId symbol() const { return SymbolId{id_}; }                         // Symbol
   [[nodiscard]] constexpr bool points_to(ObjectId object) const { return is_address() && this->object() == object; }
 
   friend constexpr auto operator<=>(const Value&, const Value&) = default;

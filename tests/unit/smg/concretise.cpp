@@ -71,7 +71,7 @@ class Copier {
   const Object segment = graph[id];
   const Links& links = segment.links;
   const bool is_double = segment.kind == ObjectKind::DoublyLinked;
-  const Value next = *known_value(segment, links.next, links.size);
+  const Value next = segment.is_list() ? *known_value(segment, links.next, links.size) : Value::zero();
   const Value prev = is_double ? *known_value(segment, links.prev, links.size) : Value{};
   std::vector<ObjectId> elements;
   for (std::uint32_t i = 0; i < length; ++i) {
@@ -91,13 +91,12 @@ class Copier {
     }
   }
   // Fields that overlap links are gone with these.
-  for (std::uint32_t i = 0; i < length; ++i) {
+  for (std::uint32_t i = 0; i < length && segment.is_list(); ++i) {
     graph.write(elements[i], links.next, links.size, i + 1 < length ? address(i + 1) : next);
     if (is_double) graph.write(elements[i], links.prev, links.size, i > 0 ? address(i - 1) : prev);
   }
   graph.replace(Value::address(id, links.head, Target::First), length > 0 ? address(0) : next);
-  if (is_double)
-    graph.replace(Value::address(id, links.head, Target::Last), length > 0 ? address(length - 1) : prev);
+  if (is_double) graph.replace(Value::address(id, links.head, Target::Last), length > 0 ? address(length - 1) : prev);
   graph.edit(id).fields.clear();
   graph.remove(id);
   static_cast<void>(collect(graph));
@@ -108,6 +107,14 @@ class Copier {
 class Matching {
  public:
   Matching(const Graph& memory, const Graph& of) : memory_(memory), of_(of) {}
+
+  // Where the second one has a segment, nothing is known yet.
+  [[nodiscard]] bool is_possible() {
+    for (std::size_t i = 0; i < memory_.roots().size(); ++i) {
+      if (!match(memory_.roots()[i], of_.roots()[i])) return false;
+    }
+    return true;
+  }
 
   [[nodiscard]] bool run() {
     if (memory_.roots().size() != of_.roots().size()) return false;
@@ -141,6 +148,7 @@ class Matching {
 
   [[nodiscard]] bool match(const Value& value, const Value& expected) {
     if (expected.is_number()) return value == expected;
+    if (expected.is_address() && of_[expected.object()].is_segment()) return true;
     if (expected.is_address())
       return value.is_address() && value.offset() == expected.offset() && match(value.object(), expected.object());
     if (value.is_address()) return false;
@@ -188,7 +196,8 @@ std::vector<Graph> concretise(const Graph& graph, std::uint32_t longest) {
   if (!segment) return {graph};
   std::vector<Graph> result;
   const std::uint32_t least = graph[segment].length;
-  for (std::uint32_t length = least; length <= std::max(least, longest); ++length) {
+  const std::uint32_t most = graph[segment].is_list() ? std::max(least, longest) : 1;
+  for (std::uint32_t length = least; length <= most; ++length) {
     for (Graph& one : concretise(with_length(graph, segment, length), longest)) result.push_back(std::move(one));
   }
   return result;
@@ -203,7 +212,9 @@ bool is_described(const Graph& memory, const Graph& by) {
   if (least_size(by) > memory.size()) return false;
   const ObjectId segment = outermost_segment(by);
   if (!segment) return is_instance(memory, by);
-  for (std::uint32_t length = by[segment].length; length <= memory.size(); ++length) {
+  if (!Matching{memory, by}.is_possible()) return false;
+  const std::size_t most = by[segment].is_list() ? memory.size() : 1;
+  for (std::uint32_t length = by[segment].length; length <= most; ++length) {
     if (is_described(memory, with_length(by, segment, length))) return true;
   }
   return false;

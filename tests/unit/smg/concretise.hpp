@@ -1,4 +1,5 @@
-// The memories that a graph describes, made in the simplest way: each segment is replaced by so many elements. For tests.
+// The memories that a graph describes, made in the simplest way: each segment is replaced by so many elements. For
+// tests.
 #pragma once
 
 #include <vector>
@@ -10,8 +11,8 @@ namespace gmc::test {
 // Graphs of regions only. Segments have at most `longest` elements, or their least number if that is more.
 [[nodiscard]] std::vector<smg::Graph> concretise(const smg::Graph& graph, std::uint32_t longest);
 
-// Both graphs have regions only. Whatever the second one may stand for by its symbols, the first one is among it: there is
-// a one-to-one mapping of objects, and each place that the second one knows holds what it says.
+// Both graphs have regions only. Whatever the second one may stand for by its symbols, the first one is among it: there
+// is a one-to-one mapping of objects, and each place that the second one knows holds what it says.
 [[nodiscard]] bool is_instance(const smg::Graph& memory, const smg::Graph& of);
 
 // The naive answer to whether a memory is described by a graph.

@@ -35,8 +35,8 @@ Graph RandomGraph::memory() {
   plans_.clear();
   const unsigned lists = 1 + pick(2);
   for (unsigned i = 0; i < lists; ++i) {
-    plans_.push_back({flip(), pick(3) == 0, pick(3) == 0, pick(3) == 0, flip(), flip(), pick(3) == 0, flip(),
-                      pick(3) == 0});
+    plans_.push_back(
+        {flip(), pick(3) == 0, pick(3) == 0, pick(3) == 0, flip(), flip(), pick(3) == 0, flip(), pick(3) == 0});
   }
   return another();
 }

@@ -1,4 +1,5 @@
-// Memories made at random: lists of several kinds, with data, lists below them, shared objects and pointers to somewhere.
+// Memories made at random: lists of several kinds, with data, lists below them, shared objects and pointers to
+// somewhere.
 #pragma once
 
 #include <random>

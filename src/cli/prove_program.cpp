@@ -1,0 +1,82 @@
+#include "cli/prove_program.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "cli/fault_history.hpp"
+#include "cli/replay.hpp"
+
+namespace gmc::cli {
+
+namespace {
+
+class ProgramProof {
+ public:
+  ProgramProof(const link::Program& program, const ProveOptions& options, const std::function<bool()>& is_interrupted)
+      : program_(program), options_(options), is_interrupted_(is_interrupted) {}
+
+  [[nodiscard]] report::CheckResult run() {
+    smg::ProofSetup setup;
+    setup.execution.checks = options_.machine.checks;
+    setup.abstracts = !options_.is_concrete;
+    setup.refinement = options_.refines;
+    setup.limits = options_.limits;
+    setup.confirm = [this](const smg::Finding&, const std::vector<std::uint64_t>& inputs) { return confirm(inputs); };
+    setup.progress = [this](const smg::ProofStatistics&) { return !is_interrupted_(); };
+    smg::Prover prover{program_, setup};
+    const smg::Proof proof = prover.run();
+    report::CheckResult result;
+    result.verdict = proof.verdict == smg::ProofVerdict::Proved  ? "verified"
+                     : proof.verdict == smg::ProofVerdict::Fault ? "fault"
+                                                                 : "unknown";
+    if (proof.verdict == smg::ProofVerdict::Unknown) result.reason = proof.reason;
+    result.search = "smg";
+    result.states = proof.statistics.nodes;
+    result.transitions = proof.statistics.steps;
+    result.seconds = proof.statistics.seconds;
+    result.refinement =
+        report::Refinement{proof.statistics.rounds, proof.statistics.threshold, proof.statistics.covered};
+    result.assumptions.emplace_back("memory never runs out");
+    result.assumptions.emplace_back("the program has one thread, and it ends");
+    if (fault_) {
+      result.faults.push_back(std::move(*fault_));
+      if (!proof.inputs.empty())
+        result.notes.push_back(fmt::format("this happens with --choices={}", fmt::join(proof.inputs, ",")));
+    }
+    return result;
+  }
+
+ private:
+  // What is told comes from a run of the program.
+  [[nodiscard]] bool confirm(const std::vector<std::uint64_t>& inputs) {
+    RunWorld::Sources sources = options_.sources;
+    sources.choices = inputs;
+    RunWorld world{sources, Echo::Collect};
+    vm::Options machine_options = options_.machine;
+    machine_options.max_steps = most_steps;
+    vm::Machine machine{program_, machine_options, world};
+    machine.run();
+    if (machine.end() != vm::End::Fault || machine.fault().kind == ir::FaultKind::Unsupported) return false;
+    trace::Fault fault = machine.fault();
+    add_history(fault, machine, Replay{program_, machine_options, world, machine.steps()});
+    fault_ = report::ToldFault{std::move(fault), 0, "", {}, {}};
+    return true;
+  }
+
+  static constexpr std::uint64_t most_steps = 100'000'000;
+
+  const link::Program& program_;
+  const ProveOptions& options_;
+  const std::function<bool()>& is_interrupted_;
+  std::optional<report::ToldFault> fault_;
+};
+
+}  // namespace
+
+report::CheckResult prove_program(const link::Program& program, const ProveOptions& options,
+                                  const std::function<bool()>& is_interrupted) {
+  return ProgramProof{program, options, is_interrupted}.run();
+}
+
+}  // namespace gmc::cli

@@ -1,0 +1,77 @@
+// The command prove as a user meets it, and the programs under tests/programs/prove: verdict, fault and line, and how
+// precise the proof had to be.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "gmc_process.hpp"
+#include "test_program.hpp"
+
+namespace gmc::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+nlohmann::json prove(const TestProgram& program, const std::vector<std::string>& options = {}) {
+  const Sandbox sandbox;
+  std::vector<std::string> words{"prove", "--json", "--timeout=20"};
+  words.insert(words.end(), program.options.begin(), program.options.end());
+  words.insert(words.end(), options.begin(), options.end());
+  words.emplace_back("-w");
+  words.insert(words.end(), program.flags.begin(), program.flags.end());
+  words.push_back(program.path);
+  const Result result = sandbox.gmc(words);
+  auto json = nlohmann::json::parse(result.out, nullptr, false);
+  EXPECT_FALSE(json.is_discarded()) << result.out << result.err;
+  return json;
+}
+
+[[nodiscard]] std::string verdict_of(const nlohmann::json& json) {
+  std::string verdict = json["verdict"];
+  if (!json["fault"].is_null()) verdict += " " + json["fault"]["id"].get<std::string>();
+  return verdict;
+}
+
+class ProvedProgram : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(ProvedProgram, GetsItsVerdict) {
+  const TestProgram program = read_test_program(GetParam());
+  for (const char* const refinement : {"--refine=candidates", "--refine=max-length"}) {
+    const nlohmann::json json = prove(program, {refinement});
+    ASSERT_FALSE(json.is_discarded());
+    ASSERT_EQ(verdict_of(json), program.verdict) << refinement << json.dump(2);
+    if (!json["fault"].is_null()) EXPECT_EQ(json["fault"]["line"], program.line) << json.dump(2);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Prove, ProvedProgram, ::testing::ValuesIn(list_test_programs("prove")), case_name);
+
+// The examples of seed 004.
+TEST(Prove, ListsOfAnyLengthNeedAbstraction) {
+  const TestProgram program = read_test_program("prove/abstraction_needed.c");
+  const nlohmann::json json = prove(program);
+  EXPECT_EQ(json["threshold"], 2);
+  EXPECT_EQ(json["iterations"], 0);
+  const nlohmann::json without = prove(program, {"--no-abstraction", "--max-states=500"});
+  EXPECT_EQ(without["verdict"], "unknown");
+  EXPECT_THAT(without["reason"].get<std::string>(), HasSubstr("--max-states"));
+}
+
+TEST(Prove, CountedListsNeedPrecision) {
+  for (const char* const path : {"prove/precision_needed.c", "prove/refinement_needed.c"}) {
+    const nlohmann::json json = prove(read_test_program(path));
+    EXPECT_EQ(json["threshold"], 6) << path;
+    EXPECT_GE(json["iterations"], 1) << path;
+    EXPECT_EQ(prove(read_test_program(path), {"--refine=none"})["verdict"], "unknown") << path;
+  }
+}
+
+TEST(Prove, TheSmallestLengthThatIsEnough) {
+  const TestProgram program = read_test_program("prove/long_and_short_list.c");
+  EXPECT_EQ(prove(program)["threshold"], 6);
+  EXPECT_EQ(prove(program, {"--refine=max-length"})["threshold"], 21);
+}
+
+}  // namespace
+}  // namespace gmc::test
