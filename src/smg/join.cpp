@@ -7,9 +7,9 @@ namespace gmc::smg {
 
 namespace {
 
-[[nodiscard]] std::optional<Joined> join(const Graph& left, const Graph& right, Growth growth) {
+[[nodiscard]] std::optional<Joined> join(const Graph& left, const Graph& right, Growth growth, Goal goal) {
   if (left.roots().size() != right.roots().size()) return std::nullopt;
-  JoinWalk walk{left, right, growth};
+  JoinWalk walk{left, right, growth, goal};
   // Roots correspond to each other before anything is looked at: they may point to each other.
   for (std::size_t i = 0; i < left.roots().size(); ++i) {
     const auto made = walk.pair_up(left.roots()[i], right.roots()[i]);
@@ -27,15 +27,15 @@ namespace {
 }  // namespace
 
 std::optional<Joined> join(const Graph& left, const Graph& right) {
-  return join(left, right, Growth::AsSeen);
+  return join(left, right, Growth::AsSeen, Goal::Result);
 }
 
 std::optional<Joined> widen(const Graph& left, const Graph& right) {
-  return join(left, right, Growth::WithoutEnd);
+  return join(left, right, Growth::WithoutEnd, Goal::Result);
 }
 
 bool is_covered(const Graph& graph, const Graph& by) {
-  const auto joined = join(graph, by);
+  const auto joined = join(graph, by, Growth::AsSeen, Goal::Cover);
   return joined && (joined->status == JoinStatus::Equal || joined->status == JoinStatus::Right);
 }
 

@@ -30,8 +30,8 @@ constexpr int most_attempts = 5000;
 
 }  // namespace
 
-JoinWalk::JoinWalk(const Graph& left, const Graph& right, Growth growth)
-    : left_(left), right_(right), growth_(growth), is_merge_(&left == &right) {
+JoinWalk::JoinWalk(const Graph& left, const Graph& right, Growth growth, Goal goal)
+    : left_(left), right_(right), growth_(growth), goal_(goal), is_merge_(&left == &right) {
   if (is_merge_) state_.out = left;
 }
 
@@ -142,6 +142,7 @@ bool JoinWalk::join_fields(ObjectId left_id, ObjectId right_id, ObjectId made) {
     if (shape.kind == ObjectKind::DoublyLinked) places.emplace(shape.links.prev, shape.links.size);
   }
   for (const auto& [offset, size] : places) {
+    if (is_in_vain()) return false;
     if (is_merged_link(made, {offset, size, {}})) continue;
     const Shift shift{*this, left, right, made, is_link(made, {offset, size, {}})};
     const auto left_value = known_value(left, offset, size);
@@ -176,6 +177,7 @@ void JoinWalk::put(ObjectId made, const Field& field) {
 // Values.
 
 std::optional<Value> JoinWalk::join_values(const Value& left, const Value& right, std::uint64_t size) {
+  if (is_in_vain()) return std::nullopt;
   if (left.is_number() && left == right) return left;
   if (!left.is_address() && !right.is_address()) return join_data(left, right, size);
   // Most often there is one way only, and then nothing need be kept.
@@ -229,7 +231,6 @@ std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const
   const std::uint64_t ahead = is_first ? segment.links.next : segment.links.prev;
   const auto behind = segment.is_list() ? known_value(segment, ahead, segment.links.size) : Value::zero();
   if (!behind || (!segment.is_list() && !other.is_zero())) return std::nullopt;
-  // In a circle one comes back, and knows no more than before.
   const auto join_behind = [&]() -> std::optional<Value> {
     const auto [entry, is_new] = skipped_.emplace(view.is_left, value, other);
     if (!is_new) return std::nullopt;
@@ -240,12 +241,11 @@ std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const
   if (const auto known = view.objects.find(id); known != view.objects.end()) {
     // By one of its ends it was found before; what is behind the other one may not be the same.
     const ObjectId made = known->second;
-    const auto joined = state_.alone.contains(made) ? join_behind() : std::nullopt;
-    if (!joined) return std::nullopt;
-    const Value* const link = segment.is_list() ? state_.out[made].find(ahead, segment.links.size) : nullptr;
-    if (link != nullptr && *link != *joined) return std::nullopt;
-    if (segment.is_list()) put(made, {ahead, segment.links.size, *joined});
-    return Value::address(made, value.offset(), value.target());
+    if (!state_.alone.contains(made)) return std::nullopt;
+    // In a circle one comes back with the same question.
+    const bool is_asked = skipped_.contains({view.is_left, value, other});
+    if (is_asked) return Value::address(made, value.offset(), value.target());
+    return link_alone(made, ahead, join_behind(), value);
   }
   if (is_merge_ && (id == left_.merged || id == right_.merged)) return std::nullopt;
   const ObjectId made = copy_alone(view, id);
@@ -253,9 +253,19 @@ std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const
   view.loses |= segment.length > 0;
   view.other_loses = true;
   state_.out.edit(made).length = 0;
-  const auto joined = join_behind();
-  if (!joined) return std::nullopt;
-  if (segment.is_list()) put(made, {ahead, segment.links.size, *joined});
+  return link_alone(made, ahead, join_behind(), value);
+}
+
+// The address of the segment, which is alone, once it is known what comes behind it: always the same.
+std::optional<Value> JoinWalk::link_alone(ObjectId made, std::uint64_t at, const std::optional<Value>& behind,
+                                          const Value& value) {
+  if (!behind) return std::nullopt;
+  const Object& segment = state_.out[made];
+  if (segment.is_list()) {
+    const Value* const known = segment.find(at, segment.links.size);
+    if (known != nullptr && *known != *behind) return std::nullopt;
+    put(made, {at, segment.links.size, *behind});
+  }
   return Value::address(made, value.offset(), value.target());
 }
 

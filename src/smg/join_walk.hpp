@@ -28,11 +28,13 @@ struct JoinSide {
 
 // Of numbers that are larger or smaller on the right.
 enum class Growth : std::uint8_t { AsSeen, WithoutEnd };
+// What the walk is for: the result, or only whether the right one describes all that the left one does.
+enum class Goal : std::uint8_t { Result, Cover };
 
 class JoinWalk {
  public:
   // The sides may have the same graph: then the result begins with it, and what both sides reach stays as it is.
-  JoinWalk(const Graph& left, const Graph& right, Growth growth = Growth::AsSeen);
+  JoinWalk(const Graph& left, const Graph& right, Growth growth = Growth::AsSeen, Goal goal = Goal::Result);
 
   [[nodiscard]] JoinSide& left() { return left_; }
   [[nodiscard]] JoinSide& right() { return right_; }
@@ -109,16 +111,20 @@ class JoinWalk {
   [[nodiscard]] std::optional<Value> join_segment(View view, const Value& value, const Value& other,
                                                   std::uint64_t size);
   [[nodiscard]] std::optional<Value> join_single(View view, const Value& value);
+  [[nodiscard]] std::optional<Value> link_alone(ObjectId made, std::uint64_t at, const std::optional<Value>& behind,
+                                                const Value& value);
   [[nodiscard]] ObjectId copy_alone(View view, ObjectId id);
   [[nodiscard]] bool copy_fields(View view, ObjectId id, ObjectId made);
   [[nodiscard]] std::optional<Value> translate(View view, const Value& value, std::uint32_t level);
   void put(ObjectId made, const Field& field);
   void compare_symbols();
   [[nodiscard]] bool close_links();
+  [[nodiscard]] bool is_in_vain() const { return goal_ == Goal::Cover && state_.right_loses; }
 
   JoinSide left_;
   JoinSide right_;
   Growth growth_;
+  Goal goal_;
   bool is_merge_;
   ObjectId merged_;  // the segment
   State state_;
