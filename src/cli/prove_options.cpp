@@ -63,7 +63,7 @@ void ProveOptions::finish() {
   machine.checks = wanted.checks;
   machine.must_free_everything = wanted.must_free_everything;
   machine.malloc_never_fails = true;
-  const bool is_known = wanted.is_supported && !wanted.must_free_everything && property != "no-data-race";
+  const bool is_known = wanted.is_supported && property != "no-data-race";
   if (!is_known) hopeless = fmt::format("the property {}", property);
 }
 

@@ -19,6 +19,7 @@ class ProgramProof {
   [[nodiscard]] report::CheckResult run() {
     smg::ProofSetup setup;
     setup.execution.checks = options_.machine.checks;
+    setup.execution.must_free_everything = options_.machine.must_free_everything;
     setup.abstracts = !options_.is_concrete;
     setup.refinement = options_.refines;
     setup.limits = options_.limits;
@@ -60,7 +61,8 @@ class ProgramProof {
     if (machine.end() != vm::End::Fault || machine.fault().kind == ir::FaultKind::Unsupported) return false;
     trace::Fault fault = machine.fault();
     add_history(fault, machine, Replay{program_, machine_options, world, machine.steps()});
-    fault_ = report::ToldFault{std::move(fault), 0, "", {}, {}};
+    const char* const property = options_.machine.must_free_everything ? "valid-memcleanup" : "";
+    fault_ = report::ToldFault{std::move(fault), 0, property, {}, {}};
     return true;
   }
 

@@ -60,6 +60,10 @@ void initialize(ExecutionContext& context, State& state, ObjectId id, const link
 
 }  // namespace
 
+bool ExecutionContext::is_library(link::ModuleId module) const {
+  return program_.components[program_.modules[module].component].name == "models";
+}
+
 std::uint64_t ExecutionContext::pointer_size() const {
   return program_.modules.empty() ? 8 : program_.modules[link::ModuleId{0}].module.target.pointer_size;
 }
@@ -98,6 +102,10 @@ ObjectId object_of(ExecutionContext& context, State& state, link::EntityId entit
     if (known.storage == object.storage && known.origin == object.origin) return id;
   }
   const ObjectId id = state.graph.add(std::move(object));
+  if (!state.graph[id].is_read_only) {
+    state.globals[index] = id;
+    state.graph.add_root(id);
+  }
   if (state.graph[id].storage == Storage::Global) initialize(context, state, id, context.program().entities[entity]);
   return id;
 }
@@ -111,7 +119,9 @@ State initial_state(ExecutionContext& context) {
     const link::EntityId id{i};
     const link::Entity& entity = program.entities[id];
     const ir::Symbol& symbol = program.symbol_of(entity);
-    if (!entity.is_reachable || symbol.is_function() || symbol.is_read_only) continue;
+    // Those of the library are made when they are needed: most never are.
+    const bool is_later = symbol.is_read_only || context.is_library(entity.module);
+    if (!entity.is_reachable || symbol.is_function() || is_later) continue;
     variables.push_back(id);
     state.globals[i] = state.graph.add(described(program, id));
     state.graph.add_root(state.globals[i]);

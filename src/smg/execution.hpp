@@ -14,8 +14,8 @@
 namespace gmc::smg {
 
 struct ExecutionOptions {
-  ir::FaultSet checks;  // what is looked for
-  bool malloc_may_fail = false;
+  ir::FaultSet checks;                // what is looked for
+  bool must_free_everything = false;  // blocks that are reachable at the end are lost, too
   std::size_t deepest_calls = 100;
   std::string program_name = "program";
 
@@ -30,6 +30,8 @@ class ExecutionContext {
   [[nodiscard]] const link::Program& program() const { return program_; }
   [[nodiscard]] const ExecutionOptions& options() const { return options_; }
   [[nodiscard]] std::uint64_t pointer_size() const;
+  // The module is one of gmc's own, not of the program.
+  [[nodiscard]] bool is_library(link::ModuleId module) const;
   [[nodiscard]] const ir::Liveness& liveness(const ir::Function& function);
   // Blocks where loops begin.
   [[nodiscard]] bool is_loop_head(const ir::Function& function, ir::BlockId block);

@@ -250,6 +250,7 @@ std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const
   if (is_merge_ && (id == left_.merged || id == right_.merged)) return std::nullopt;
   const ObjectId made = copy_alone(view, id);
   if (!copy_fields(view, id, made)) return std::nullopt;
+  if (segment.is_list()) state_.out.clear(made, ahead, segment.links.size);  // that is joined
   view.loses |= segment.length > 0;
   view.other_loses = true;
   state_.out.edit(made).length = 0;

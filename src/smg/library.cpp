@@ -158,7 +158,7 @@ void abort_program(Stepper& stepper, LibraryCall&) {
 }
 
 void exit_program(Stepper& stepper, LibraryCall&) {
-  stepper.finish();
+  stepper.end_program();
 }
 
 void assume_condition(Stepper& stepper, LibraryCall& call) {

@@ -48,6 +48,18 @@ void Stepper::finish() {
   is_over_ = true;
 }
 
+void Stepper::end_program() {
+  if (has_ended()) return;
+  for (const ObjectId id : context_.options().must_free_everything ? state_.graph.ids() : std::vector<ObjectId>{}) {
+    const Object& object = state_.graph[id];
+    if (!object.is_heap_block() || object.level > 0) continue;
+    // If it may be empty, it is looked at whether it is.
+    if (object.is_segment() && object.length == 0) return open(Value::address(id, object.links.head, Target::First));
+    return fail(FaultKind::MemoryLeak, "a block is not freed when the program ends");
+  }
+  finish();
+}
+
 void Stepper::open(const Value& address) {
   if (has_ended()) return;
   is_split_ = true;
@@ -359,7 +371,10 @@ void Stepper::call(const ir::Instruction& instruction) {
   if (has_ended()) return;
   const link::Entity& definition = context_.program().entities[entity];
   LibraryCall library{context_.program().name_of(definition), arguments, &type(type(instruction.type).element), {}};
-  if (call_library(*this, library)) {
+  // What a program defines itself is not replaced; but to call the error function of a verification task is the error.
+  const bool is_ours =
+      !definition.is_defined || context_.is_library(definition.module) || library.name == "reach_error";
+  if (is_ours && call_library(*this, library)) {
     if (has_ended()) return;
     if (operands[0]) {
       const ir::Type& kind = type(operands[0].type);
@@ -401,8 +416,7 @@ void Stepper::give_back(const ir::Instruction& instruction) {
   if (state_.frames.size() == 1) {
     leave(state_);
     tidy_up();
-    if (!has_ended()) finish();
-    return;
+    return end_program();
   }
   const Frame& caller = state_.frames[state_.frames.size() - 2];
   const ir::Operand destination = caller.function->operands_of(caller.instruction())[0];

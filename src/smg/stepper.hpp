@@ -34,8 +34,10 @@ class Stepper {
   [[nodiscard]] std::optional<Place> access(const Value& address, std::uint64_t size, Use use);
   // The segment behind the address has an element there, or is empty: both are tried, and then this again.
   void open(const Value& address);
-  // The program ends.
+  // The execution ends, and is of no more interest.
   void finish();
+  // The program ends as it should.
+  void end_program();
   // From here on in two ways: as it is, and as the other state says.
   void add_other(State other, std::uint32_t decision, std::uint32_t own_decision);
   [[nodiscard]] const ir::Type& type(ir::TypeId id) const { return module().types[id]; }

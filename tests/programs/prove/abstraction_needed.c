@@ -1,5 +1,4 @@
 // expect: verified
-// prove: threshold=2 iterations=0
 // A list of any length, all of whose elements hold the same (seed 004, listing 4.1).
 #include "list.h"
 

@@ -1,6 +1,4 @@
 // expect: verified
-// prove: threshold=6
-// prove --refine=max-length: threshold=21
 // A list of five elements that are counted, beside one of twenty that nobody looks at (seed 004, listing 4.4).
 #include "list.h"
 

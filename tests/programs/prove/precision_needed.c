@@ -1,5 +1,4 @@
 // expect: verified
-// prove: threshold=6
 // A list of five elements, which are counted (seed 004, listing 4.2).
 #include "list.h"
 

@@ -11,7 +11,7 @@ struct node {
 int main(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);
+    struct node *fresh = malloc(sizeof *fresh);  // fault
     fresh->next = list;
     list = fresh;
   }
