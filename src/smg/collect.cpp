@@ -23,8 +23,8 @@ std::vector<Object> collect(Graph& graph) {
   const std::vector<ObjectId> reached = reachable_from(graph, graph.roots());
   for (const ObjectId id : graph.ids()) {
     if (std::ranges::binary_search(reached, id)) continue;
-    // A segment that may be empty may as well have had nothing in it.
-    if (graph[id].is_heap_block() && !(graph[id].is_segment() && graph[id].length == 0)) lost.push_back(graph[id]);
+    // Also of a segment that may be empty: perhaps it is not.
+    if (graph[id].is_heap_block()) lost.push_back(graph[id]);
     graph.remove(id);
   }
   std::set<SymbolId> held;

@@ -10,7 +10,7 @@
 
 namespace gmc::smg {
 
-// The heap blocks that were lost, as they were.
+// The heap blocks that were lost, as they were; of segments that may be empty it is not known.
 std::vector<Object> collect(Graph& graph);
 
 // Everything that can be reached from these objects, and they themselves; sorted.

@@ -115,6 +115,13 @@ TEST(Collect, BlocksThatNobodyReachesAreLost) {
   EXPECT_TRUE(collect(list.graph).empty());  // it was freed
 }
 
+TEST(Collect, SegmentsThatMayBeEmptyMayBeLost) {
+  Graph graph = abstracted(singly_linked(2));
+  graph.edit(segments_of(graph).at(0)).length = 0;
+  graph.write(graph.roots()[0], 0, 8, Value::zero());
+  EXPECT_EQ(collect(graph).size(), 1U);
+}
+
 TEST(Consistency, BrokenGraphsAreFound) {
   const Graph good = abstracted(doubly_linked(3));
   const ObjectId id = segments_of(good).at(0);
