@@ -53,6 +53,8 @@ class Checker {
       result.reason = doubt();
     }
     result.verdict = result.reason.empty() ? "verified" : "unknown";
+    if (!answer().reason.empty() && answer().statistics.threads <= 1)
+      result.notes.emplace_back("if it is lists that have no end, 'gmc prove' may know the answer");
     return result;
   }
 

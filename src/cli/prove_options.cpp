@@ -18,7 +18,7 @@ namespace {
        {FaultKind::NullDereference, FaultKind::UseAfterFree, FaultKind::UseAfterScope, FaultKind::OutOfBoundsRead,
         FaultKind::OutOfBoundsWrite, FaultKind::InvalidPointer, FaultKind::InvalidFree, FaultKind::DoubleFree,
         FaultKind::MemoryLeak, FaultKind::WriteToConstant, FaultKind::AssertionFailure, FaultKind::DivisionByZero,
-        FaultKind::BadCall, FaultKind::Unsupported})
+        FaultKind::BadCall, FaultKind::Abort, FaultKind::Unsupported})
     checks.set(kind, true);
   return checks;
 }

@@ -346,7 +346,8 @@ void Stepper::select(const ir::Instruction& instruction) {
 void Stepper::call_internal(const ir::Instruction& instruction) {
   const auto operands = state_.top().function->operands_of(instruction);
   const std::string_view name = module().strings[instruction.text];
-  if (name == "FALLTHROUGH" || name == ".FALLTHROUGH" || name == "DEFERRED_INIT" || !operands[0]) return advance();
+  if (name.ends_with("FALLTHROUGH")) return advance();
+  if (!name.ends_with("_OVERFLOW") || !operands[0]) return fail_unsupported(std::string{name});
   assign(operands[0], unknown(state_.graph, type(operands[0].type)));
   if (!has_ended()) advance();
 }

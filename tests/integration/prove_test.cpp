@@ -74,5 +74,24 @@ TEST(Prove, TheSmallestLengthThatIsEnough) {
   EXPECT_EQ(prove(program, {"--refine=max-length"})["threshold"], 21);
 }
 
+// Who has no end of states is told where to look.
+TEST(Prove, IsSuggestedByCheck) {
+  const Sandbox sandbox;
+  const TestProgram program = read_test_program("prove/singly_linked_freed.c");
+  const Result endless = sandbox.gmc({"check", "--max-states=2000", "-w", program.path});
+  EXPECT_EQ(endless.code, 20);
+  EXPECT_THAT(endless.err, HasSubstr("'gmc prove' may know the answer"));
+  const Result verified = sandbox.gmc({"check", "-w", read_test_program("prove/precision_needed.c").path});
+  EXPECT_EQ(verified.code, 0) << verified.err;
+  EXPECT_EQ(verified.err.find("gmc prove"), std::string::npos);
+}
+
+TEST(Prove, BadOptionsAreRefused) {
+  const Sandbox sandbox;
+  const Result refused = sandbox.gmc({"prove", "--refine=often", read_test_program("prove/queue.c").path});
+  EXPECT_EQ(refused.code, 64);
+  EXPECT_THAT(refused.err, HasSubstr("--refine takes"));
+}
+
 }  // namespace
 }  // namespace gmc::test
