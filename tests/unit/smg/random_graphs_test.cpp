@@ -27,7 +27,7 @@ using namespace smg;
   return from_environment("GMC_FIRST_SEED", 1);
 }
 [[nodiscard]] unsigned last_seed() {
-  return first_seed() + from_environment("GMC_RANDOM_GRAPHS", 2000);
+  return first_seed() + from_environment("GMC_RANDOM_GRAPHS", 1000);
 }
 
 // Enough to see what is wrong with lengths.
