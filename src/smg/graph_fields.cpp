@@ -44,8 +44,7 @@ void cut_out(std::vector<Field>& fields, std::uint64_t begin, std::uint64_t end)
   }
   std::ranges::sort(rest, comes_before);
   // What was known twice may be so now in the same bytes.
-  const auto [first, last] = std::ranges::unique(rest);
-  rest.erase(first, last);
+  rest.erase(std::unique(rest.begin(), rest.end()), rest.end());
   fields = std::move(rest);
 }
 

@@ -18,6 +18,6 @@ struct Materialised {
 [[nodiscard]] std::vector<Materialised> materialise(const Graph& graph, const Value& address);
 
 // Without the segment, which is empty: what pointed to it points to what comes behind.
-[[nodiscard]] Graph without_segment(const Graph& graph, ObjectId segment);
+[[nodiscard]] Graph without_segment(const Graph& graph, ObjectId id);
 
 }  // namespace gmc::smg

@@ -42,7 +42,7 @@ class Stepper {
   void add_other(State other, std::uint32_t decision, std::uint32_t own_decision);
   [[nodiscard]] const ir::Type& type(ir::TypeId id) const { return module().types[id]; }
   [[nodiscard]] const ir::Module& module() const { return *state_.top().module; }
-  void note_input(const Value& value);
+  void note_input(const Value& input);
   // The instruction is done.
   void advance();
 
@@ -56,11 +56,11 @@ class Stepper {
   [[nodiscard]] std::optional<Place> place(const ir::Path& path, Use use);
   [[nodiscard]] std::optional<Place> inexact_place(const ir::Path& path, const Value& base, std::uint64_t size,
                                                    Use use);
-  [[nodiscard]] Value load(const Place& place, const ir::Type& type);
-  void store(const Place& place, const Value& value);
+  [[nodiscard]] Value load(const Place& from, const ir::Type& kind);
+  void store(const Place& to, const Value& stored);
   [[nodiscard]] Value load_bits(const ir::Path& path);
-  void store_bits(const ir::Path& path, const Value& value);
-  void assign(const ir::Operand& destination, const Value& value);
+  void store_bits(const ir::Path& path, const Value& stored);
+  void assign(const ir::Operand& destination, const Value& assigned);
   [[nodiscard]] std::uint64_t size_of(const ir::Path& path);
 
   // Instructions.
@@ -79,7 +79,7 @@ class Stepper {
   void call_body(link::EntityId entity, const std::vector<Typed>& arguments);
   void give_back(const ir::Instruction& instruction);
   void go_to(ir::BlockId block);
-  void check_arithmetic(ir::Opcode opcode, const ir::Type& type, const Typed& left, const Typed& right);
+  void check_arithmetic(ir::Opcode opcode, const ir::Type& kind, const Typed& left, const Typed& right);
   [[nodiscard]] bool is_open(const Comparison& comparison);
   // What nobody can reach any more is gone.
   void tidy_up();
