@@ -1,8 +1,6 @@
 // The command check: every interleaving of threads and every choice.
 #include <fmt/format.h>
 
-#include <atomic>
-#include <csignal>
 #include <filesystem>
 #include <memory>
 
@@ -10,7 +8,7 @@
 #include "cli/check_program.hpp"
 #include "cli/check_report.hpp"
 #include "cli/commands.hpp"
-#include "cli/exit_codes.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/own_options.hpp"
 #include "cli/program_identity.hpp"
 #include "cli/usage_formatter.hpp"
@@ -35,12 +33,6 @@ Examples:
   gmc check --property unreach-call task.c as verification tasks ask for it
   make CC="gmc cc" && gmc check ./program  a program built by its own build system
   gmc explain deadlock                     what a fault means and how to mend it)";
-
-std::atomic<bool> is_interrupted = false;  // written by a signal handler, read by every search
-
-void on_interrupt(int) {
-  is_interrupted = true;
-}
 
 // A trace is repeated with the search that has found it.
 std::vector<std::string> with_search(std::span<const std::string> words, const std::string& search) {
@@ -72,16 +64,13 @@ int check_command(std::span<const std::string> arguments) {
   if (!words) return 0;
   options.finish();
   const LinkedProgram linked = options.link_program(*words);
-  struct sigaction action = {};
-  action.sa_handler = on_interrupt;
-  sigaction(SIGINT, &action, nullptr);
-
+  watch_for_interrupt();
   report::CheckResult result;
   if (!options.hopeless.empty()) {
     result.verdict = "unknown";
     result.reason = fmt::format("{} cannot be checked yet", options.hopeless);
   } else {
-    result = check_program(linked.program, options, [] { return is_interrupted.load(); });
+    result = check_program(linked.program, options, is_interrupted);
   }
   if (!options.trace_file.empty() && !result.faults.empty()) {
     const report::ToldFault& told = result.faults.front();
@@ -90,12 +79,7 @@ int check_command(std::span<const std::string> arguments) {
                                  told.schedule};
     write_file(options.trace_file, report::trace_json(file, told));
   }
-  if (options.is_json) {
-    fmt::print("{}", report::check_json(result));
-  } else {
-    print_result(result, options.report_color());
-  }
-  return result.verdict == "verified" ? exit_verified : result.verdict == "fault" ? exit_fault : exit_unknown;
+  return tell_result(result, options.is_json, options.report_color());
 }
 
 }  // namespace gmc::cli

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/exit_codes.hpp"
 #include "report/trace_text.hpp"
 
 namespace gmc::cli {
@@ -30,6 +31,8 @@ void print_fault(const report::ToldFault& told, report::Color color) {
   fmt::print(stderr, "{}", report::fault_text(told.fault, source, color));
 }
 
+namespace {
+
 void print_result(const report::CheckResult& result, report::Color color) {
   for (const report::ToldFault& told : result.faults) print_fault(told, color);
   const std::string covered = coverage_text(result);
@@ -43,6 +46,17 @@ void print_result(const report::CheckResult& result, report::Color color) {
   }
   if (result.verdict != "verified") return;
   for (const std::string& assumption : result.assumptions) fmt::print(stderr, "gmc: assuming that {}\n", assumption);
+}
+
+}  // namespace
+
+int tell_result(const report::CheckResult& result, bool is_json, report::Color color) {
+  if (is_json) {
+    fmt::print("{}", report::check_json(result));
+  } else {
+    print_result(result, color);
+  }
+  return result.verdict == "verified" ? exit_verified : result.verdict == "fault" ? exit_fault : exit_unknown;
 }
 
 }  // namespace gmc::cli

@@ -1,4 +1,4 @@
-// What `gmc check` and `gmc replay` say on the terminal.
+// What `gmc check`, `gmc prove` and `gmc replay` say on the terminal.
 #pragma once
 
 #include "report/check_json.hpp"
@@ -6,7 +6,8 @@
 
 namespace gmc::cli {
 
-void print_result(const report::CheckResult& result, report::Color color);
+// As text or as JSON. The exit code.
+[[nodiscard]] int tell_result(const report::CheckResult& result, bool is_json, report::Color color);
 void print_fault(const report::ToldFault& told, report::Color color);
 
 }  // namespace gmc::cli

@@ -1,13 +1,11 @@
 // The command prove: sequential programs with lists of any length.
 #include <fmt/format.h>
 
-#include <atomic>
-#include <csignal>
 #include <memory>
 
 #include "cli/check_report.hpp"
 #include "cli/commands.hpp"
-#include "cli/exit_codes.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/own_options.hpp"
 #include "cli/prove_program.hpp"
 #include "cli/usage_formatter.hpp"
@@ -28,12 +26,6 @@ Examples:
   gmc prove --refine=max-length list.c         the simple way to refine, for comparison
   gmc explain memory-leak                      what a fault means and how to mend it)";
 
-std::atomic<bool> is_interrupted = false;  // written by a signal handler
-
-void on_interrupt(int) {
-  is_interrupted = true;
-}
-
 }  // namespace
 
 int prove_command(std::span<const std::string> arguments) {
@@ -47,22 +39,15 @@ int prove_command(std::span<const std::string> arguments) {
   if (!words) return 0;
   options.finish();
   const LinkedProgram linked = options.link_program(*words);
-  struct sigaction action = {};
-  action.sa_handler = on_interrupt;
-  sigaction(SIGINT, &action, nullptr);
+  watch_for_interrupt();
   report::CheckResult result;
   if (!options.hopeless.empty()) {
     result.verdict = "unknown";
     result.reason = fmt::format("{} cannot be proved yet", options.hopeless);
   } else {
-    result = prove_program(linked.program, options, [] { return is_interrupted.load(); });
+    result = prove_program(linked.program, options, is_interrupted);
   }
-  if (options.is_json) {
-    fmt::print("{}", report::check_json(result));
-  } else {
-    print_result(result, options.report_color());
-  }
-  return result.verdict == "verified" ? exit_verified : result.verdict == "fault" ? exit_fault : exit_unknown;
+  return tell_result(result, options.is_json, options.report_color());
 }
 
 }  // namespace gmc::cli

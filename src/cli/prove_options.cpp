@@ -2,25 +2,22 @@
 
 #include <fmt/format.h>
 
+#include "cli/check_option.hpp"
 #include "cli/property_option.hpp"
 #include "support/error.hpp"
 
 namespace gmc::cli {
 
-using ir::FaultKind;
-
 namespace {
 
-// What a proof looks for if nobody says anything else.
-[[nodiscard]] ir::FaultSet usual_checks() {
-  ir::FaultSet checks;
-  for (const FaultKind kind :
-       {FaultKind::NullDereference, FaultKind::UseAfterFree, FaultKind::UseAfterScope, FaultKind::OutOfBoundsRead,
-        FaultKind::OutOfBoundsWrite, FaultKind::InvalidPointer, FaultKind::InvalidFree, FaultKind::DoubleFree,
-        FaultKind::MemoryLeak, FaultKind::WriteToConstant, FaultKind::AssertionFailure, FaultKind::DivisionByZero,
-        FaultKind::BadCall, FaultKind::Abort, FaultKind::Unsupported})
-    checks.set(kind, true);
-  return checks;
+// A kind of fault that is asked for and cannot be excluded; empty: there is none.
+[[nodiscard]] std::string undecided(const ir::FaultSet& checks) {
+  const ir::FaultSet decided = smg::decided_faults();
+  for (std::size_t i = 0; i < ir::fault_count; ++i) {
+    const auto kind = static_cast<ir::FaultKind>(i);
+    if (checks.contains(kind) && !decided.contains(kind)) return std::string{ir::fault_info(kind).id};
+  }
+  return "";
 }
 
 }  // namespace
@@ -56,15 +53,17 @@ void ProveOptions::finish() {
   machine.scheduling = vm::Scheduling::Sequential;
   if (machine.allocations_may_fail) hopeless = "a program whose allocations may fail";
   if (property.empty()) {
-    if (checks.empty()) machine.checks = usual_checks();
-    return;
+    machine.checks = smg::decided_faults();
+    for (const std::string& words : checks) apply_checks(machine.checks, words);
+  } else {
+    const Property wanted = find_property(property);
+    machine.checks = wanted.checks;
+    machine.must_free_everything = wanted.must_free_everything;
+    machine.malloc_never_fails = true;
+    if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
   }
-  const Property wanted = find_property(property);
-  machine.checks = wanted.checks;
-  machine.must_free_everything = wanted.must_free_everything;
-  machine.malloc_never_fails = true;
-  const bool is_known = wanted.is_supported && property != "no-data-race";
-  if (!is_known) hopeless = fmt::format("the property {}", property);
+  if (const std::string kind = undecided(machine.checks); !kind.empty())
+    hopeless = fmt::format("that there is no {}", kind);
 }
 
 }  // namespace gmc::cli

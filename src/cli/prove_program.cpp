@@ -23,7 +23,7 @@ class ProgramProof {
     setup.abstracts = !options_.is_concrete;
     setup.refinement = options_.refines;
     setup.limits = options_.limits;
-    setup.confirm = [this](const smg::Finding&, const std::vector<std::uint64_t>& inputs) { return confirm(inputs); };
+    setup.confirm = [this](const std::vector<std::uint64_t>& inputs) { return confirm(inputs); };
     setup.progress = [this](const smg::ProofStatistics&) { return !is_interrupted_(); };
     smg::Prover prover{program_, setup};
     const smg::Proof proof = prover.run();
@@ -40,6 +40,9 @@ class ProgramProof {
         report::Refinement{proof.statistics.rounds, proof.statistics.threshold, proof.statistics.covered};
     result.assumptions.emplace_back("memory never runs out");
     result.assumptions.emplace_back("the program has one thread, and it ends");
+    result.assumptions.emplace_back(
+        "nothing happens that was not looked for: integers do not overflow, no value is used that was never set, "
+        "functions get the arguments that they take, pointers are aligned, and only compared within an object");
     if (fault_) {
       result.faults.push_back(std::move(*fault_));
       if (!proof.inputs.empty())

@@ -231,13 +231,4 @@ Value binary(Graph& graph, Opcode opcode, const ir::Type& type, const Typed& lef
   return range && NumberType::of(type).range().covers(*range) ? unknown(graph, type, *range) : unknown(graph, type);
 }
 
-bool may_overflow(const Graph& graph, Opcode opcode, const ir::Type& type, const Typed& left, const Typed& right) {
-  if (!type.is_integral() || NumberType::of(type).is_unsigned || type.size > 8) return false;
-  if (opcode != Opcode::Add && opcode != Opcode::Subtract && opcode != Opcode::Multiply) return false;
-  if (left.value.is_address() || right.value.is_address()) return false;
-  const NumberType kind = NumberType::of(type);
-  const auto range = estimate(opcode, range_of(graph, left.value, kind), range_of(graph, right.value, kind));
-  return !range || !kind.range().covers(*range);
-}
-
 }  // namespace gmc::smg

@@ -23,8 +23,4 @@ struct Typed {
 [[nodiscard]] Value binary(Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& left,
                            const Typed& right);
 
-// Whether the exact result may be out of the range of the type.
-[[nodiscard]] bool may_overflow(const Graph& graph, ir::Opcode opcode, const ir::Type& type, const Typed& left,
-                                const Typed& right);
-
 }  // namespace gmc::smg

@@ -11,10 +11,6 @@ namespace gmc::smg {
 
 namespace {
 
-[[nodiscard]] std::uint32_t length_of(const Object& object) {
-  return object.is_segment() ? object.length : 1;
-}
-
 [[nodiscard]] JoinStatus worse(JoinStatus a, JoinStatus b) {
   if (a == JoinStatus::Equal || a == b) return b;
   return b == JoinStatus::Equal ? a : JoinStatus::Incomparable;
@@ -99,8 +95,7 @@ class Discovery {
     return way.links.next + way.links.size <= object.size && way.links.prev + way.links.size <= object.size;
   }
 
-  // Nobody points to the object but those beside it in the list, what belongs to it alone, and itself. `may_begin` and
-  // `may_end`: others may point to it as the first element, or as the last one.
+  // Nobody points to the object but those beside it in the list and what belongs to it alone.
   [[nodiscard]] bool is_inner(ObjectId id, ObjectId before, ObjectId behind, const Way& way) const {
     for (const Reference& reference : references_.to(id)) {
       const bool is_next = reference.from == before && reference.at == way.links.next;
@@ -164,28 +159,15 @@ class Discovery {
 
   // As many of them as can be merged.
   void add(std::vector<ObjectId> chain, const Way& way) {
-    Candidate candidate{way.kind, way.links, {chain[0]}, JoinStatus::Equal, length_of(graph_[chain[0]])};
+    Candidate candidate{way.kind, way.links, {chain[0]}, JoinStatus::Equal, graph_[chain[0]].least_length()};
     for (std::size_t i = 1; i < chain.size(); ++i) {
-      const auto status = mergeability(chain[i - 1], chain[i], way);
-      if (!status) break;
+      const auto merged = merge(graph_, chain[i - 1], chain[i], way.kind, way.links);
+      if (!merged) break;
       candidate.objects.push_back(chain[i]);
-      candidate.status = worse(candidate.status, *status);
-      candidate.length += length_of(graph_[chain[i]]);
+      candidate.status = worse(candidate.status, merged->status);
+      candidate.length += graph_[chain[i]].least_length();
     }
     if (candidate.objects.size() > 1) candidates_.push_back(std::move(candidate));
-  }
-
-  // How the two compare, each looked at alone.
-  [[nodiscard]] std::optional<JoinStatus> mergeability(ObjectId first, ObjectId second, const Way& way) const {
-    Graph pair = graph_;
-    const auto merged = try_merge(pair, first, second, way);
-    return merged ? std::optional{merged->status} : std::nullopt;
-  }
-
-  // With others that point to them out of the way: in the list they are in the midst.
-  [[nodiscard]] static std::optional<Merged> try_merge(const Graph& graph, ObjectId first, ObjectId second,
-                                                       const Way& way) {
-    return merge(graph, first, second, way.kind, way.links);
   }
 
   const Graph& graph_;

@@ -41,11 +41,8 @@ class Checker {
     if (!object.is_valid && !object.fields.empty()) fail(id, "was freed and holds something");
     if (object.level > 0 && object.storage != Storage::Heap) fail(id, "is nested and not of the heap");
     for (const Field& field : object.fields) check_field(id, object, field);
-    const auto is_before = [](const Field& a, const Field& b) {
-      return a.offset != b.offset ? a.offset < b.offset : a.size < b.size;
-    };
     for (std::size_t i = 1; i < object.fields.size(); ++i) {
-      if (!is_before(object.fields[i - 1], object.fields[i])) fail(id, "has fields that are not in order, or twice");
+      if (object.fields[i - 1].place() >= object.fields[i].place()) fail(id, "has fields that are not in order, or twice");
     }
     if (object.is_segment()) check_segment(id, object);
     if (object.level > 0) check_nesting(id, object);

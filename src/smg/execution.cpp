@@ -28,8 +28,6 @@ void write_bytes(Graph& graph, ObjectId id, std::uint64_t offset, std::span<cons
 
 void initialize(ExecutionContext& context, State& state, ObjectId id, const link::Entity& entity) {
   const ir::Symbol& symbol = context.program().symbol_of(entity);
-  const ir::Module& module = context.program().module_of(entity);
-  static_cast<void>(module);
   if (entity.size == 0) return;
   const bool is_zero = symbol.initializer.runs.empty() && symbol.initializer.relocations.empty();
   if (entity.size > largest_contents && !is_zero) return;
@@ -59,6 +57,18 @@ void initialize(ExecutionContext& context, State& state, ObjectId id, const link
 }
 
 }  // namespace
+
+ir::FaultSet decided_faults() {
+  using ir::FaultKind;
+  ir::FaultSet faults;
+  for (const FaultKind kind :
+       {FaultKind::NullDereference, FaultKind::UseAfterFree, FaultKind::UseAfterScope, FaultKind::OutOfBoundsRead,
+        FaultKind::OutOfBoundsWrite, FaultKind::InvalidPointer, FaultKind::InvalidFree, FaultKind::DoubleFree,
+        FaultKind::MemoryLeak, FaultKind::WriteToConstant, FaultKind::AssertionFailure, FaultKind::DivisionByZero,
+        FaultKind::Abort, FaultKind::Unsupported})
+    faults.set(kind, true);
+  return faults;
+}
 
 bool ExecutionContext::is_library(link::ModuleId module) const {
   return program_.components[program_.modules[module].component].name == "models";

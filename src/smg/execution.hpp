@@ -4,7 +4,6 @@
 
 #include <map>
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "ir/fault.hpp"
@@ -17,10 +16,12 @@ struct ExecutionOptions {
   ir::FaultSet checks;                // what is looked for
   bool must_free_everything = false;  // blocks that are reachable at the end are lost, too
   std::size_t deepest_calls = 100;
-  std::string program_name = "program";
 
   [[nodiscard]] bool looks_for(ir::FaultKind kind) const { return checks.contains(kind); }
 };
+
+// Those that a proof can exclude, all but `unsupported`, which is never excluded.
+[[nodiscard]] ir::FaultSet decided_faults();
 
 class ExecutionContext {
  public:

@@ -29,14 +29,8 @@ void insert_once(std::vector<T>& sorted, const T& item) {
 
 }  // namespace
 
-Wide Symbol::as_number(std::uint64_t number) const {
-  const unsigned shift = 64 - bits;
-  if (is_unsigned) return static_cast<Wide>(number << shift >> shift);
-  return static_cast<Wide>(static_cast<std::int64_t>(number << shift) >> shift);
-}
-
 bool Symbol::may_be(std::uint64_t number) const {
-  return range.has(as_number(number)) && !std::ranges::binary_search(excluded, number);
+  return range.has(meaning_of(number, bits, is_unsigned)) && !std::ranges::binary_search(excluded, number);
 }
 
 const Graph::Entry* Graph::find(ObjectId id) const {

@@ -31,7 +31,6 @@ struct Symbol {
   [[nodiscard]] static Symbol of(unsigned bits, bool is_unsigned, std::uint32_t level = 0) {
     return {level, bits, is_unsigned, Interval::of_bits(bits, is_unsigned), {}, {}};
   }
-  [[nodiscard]] Wide as_number(std::uint64_t number) const;  // of that kind, with these bits
   [[nodiscard]] bool may_be(std::uint64_t number) const;
   friend bool operator==(const Symbol&, const Symbol&) = default;
 };

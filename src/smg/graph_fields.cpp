@@ -22,12 +22,8 @@ constexpr std::uint64_t largest_number = 8;
   return {begin, end - begin, Value::number(bits)};
 }
 
-[[nodiscard]] bool comes_before(const Field& a, const Field& b) {
-  return a.offset != b.offset ? a.offset < b.offset : a.size < b.size;
-}
-
 void insert(std::vector<Field>& fields, const Field& field) {
-  fields.insert(std::ranges::upper_bound(fields, field, comes_before), field);
+  fields.insert(std::ranges::upper_bound(fields, field.place(), {}, &Field::place), field);
 }
 
 // What is left of the fields without these bytes.
@@ -42,7 +38,7 @@ void cut_out(std::vector<Field>& fields, std::uint64_t begin, std::uint64_t end)
       if (end < field.end()) rest.push_back(part_of(field, end, field.end()));
     }
   }
-  std::ranges::sort(rest, comes_before);
+  std::ranges::sort(rest, {}, &Field::place);
   // What was known twice may be so now in the same bytes.
   rest.erase(std::unique(rest.begin(), rest.end()), rest.end());
   fields = std::move(rest);

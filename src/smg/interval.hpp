@@ -25,6 +25,13 @@ struct Interval {
   friend constexpr bool operator==(const Interval&, const Interval&) = default;
 };
 
+// The number that the lowest bits mean.
+[[nodiscard]] constexpr Wide meaning_of(std::uint64_t number, unsigned bits, bool is_unsigned) {
+  const unsigned shift = 64 - bits;
+  if (is_unsigned) return static_cast<Wide>(number << shift >> shift);
+  return static_cast<Wide>(static_cast<std::int64_t>(number << shift) >> shift);
+}
+
 [[nodiscard]] constexpr Interval hull(const Interval& a, const Interval& b) {
   return {std::min(a.low, b.low), std::max(a.high, b.high)};
 }

@@ -12,10 +12,6 @@ namespace {
 // Which segments could be empty is tried in every way; where there are too many, two graphs are just different.
 constexpr int most_attempts = 5000;
 
-[[nodiscard]] std::uint32_t length_of(const Object& object) {
-  return object.is_segment() ? object.length : 1;
-}
-
 [[nodiscard]] bool is_end(Target target) {
   return target == Target::First || target == Target::Last;
 }
@@ -81,7 +77,7 @@ std::optional<ObjectId> JoinWalk::pair_up(ObjectId left_id, ObjectId right_id) {
   object.level = *common_level(left, right);
   if (left.origin != right.origin) object.origin = 0;
   if (object.is_segment()) {
-    object.length = std::min(length_of(left), length_of(right));
+    object.length = std::min(left.least_length(), right.least_length());
     state_.left_loses |= !left.is_segment() || left.length > object.length;
     state_.right_loses |= !right.is_segment() || right.length > object.length;
   }
@@ -165,9 +161,8 @@ bool JoinWalk::join_fields(ObjectId left_id, ObjectId right_id, ObjectId made) {
 // Beside those that overlap it: they are all right.
 void JoinWalk::put(ObjectId made, const Field& field) {
   std::vector<Field>& fields = state_.out.edit(made).fields;
-  const auto place = [](const Field& other) { return std::pair{other.offset, other.size}; };
-  const auto found = std::ranges::lower_bound(fields, place(field), {}, place);
-  if (found != fields.end() && place(*found) == place(field)) {
+  const auto found = std::ranges::lower_bound(fields, field.place(), {}, &Field::place);
+  if (found != fields.end() && found->place() == field.place()) {
     found->value = field.value;
   } else {
     fields.insert(found, field);
@@ -354,7 +349,7 @@ namespace {
 
 [[nodiscard]] Interval range_of(const Graph& graph, const Value& value, const Symbol& kind) {
   if (value.is_number()) {
-    const Wide number = kind.as_number(value.bits());
+    const Wide number = meaning_of(value.bits(), kind.bits, kind.is_unsigned);
     return {number, number};
   }
   const Symbol& symbol = graph[value.symbol()];

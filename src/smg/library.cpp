@@ -31,8 +31,7 @@ using Function = void (*)(Stepper& stepper, LibraryCall& call);
   return std::nullopt;
 }
 
-[[nodiscard]] std::uint64_t site_of(const Stepper& stepper, const State& state) {
-  static_cast<void>(stepper);
+[[nodiscard]] std::uint64_t site_of(const State& state) {
   return std::uint64_t{state.top().entity.index() + 1} << 32 | state.top().index;
 }
 
@@ -40,7 +39,7 @@ using Function = void (*)(Stepper& stepper, LibraryCall& call);
   Object block;
   block.storage = storage;
   block.size = size;
-  block.origin = site_of(stepper, stepper.state());
+  block.origin = site_of(stepper.state());
   return Value::address(stepper.graph().add(std::move(block)), 0);
 }
 
@@ -58,7 +57,13 @@ void allocate(Stepper& stepper, LibraryCall& call) {
 void allocate_zeros(Stepper& stepper, LibraryCall& call) {
   const auto count = number(stepper, call, 0);
   const auto size = number(stepper, call, 1);
-  if (count && size) give_block(stepper, call, *count * *size, true);
+  if (!count || !size) return;
+  std::uint64_t bytes = 0;
+  if (__builtin_mul_overflow(*count, *size, &bytes)) {
+    call.value = Value::zero();
+  } else {
+    give_block(stepper, call, bytes, true);
+  }
 }
 
 void allocate_on_stack(Stepper& stepper, LibraryCall& call) {

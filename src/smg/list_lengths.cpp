@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "smg/prove.hpp"
-
 namespace gmc::smg {
 
 namespace {

@@ -9,8 +9,6 @@
 
 namespace gmc::smg {
 
-enum class Refinement : std::uint8_t;
-
 class ListLengths {
  public:
   // The next state on the way.

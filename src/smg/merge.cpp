@@ -44,8 +44,6 @@ class Merge {
     return !object.is_segment() || (object.kind == kind_ && object.links == links_);
   }
 
-  [[nodiscard]] static std::uint32_t length_of(const Object& object) { return object.is_segment() ? object.length : 1; }
-
   [[nodiscard]] Object empty_segment() const {
     Object segment;
     segment.kind = kind_;
@@ -54,7 +52,7 @@ class Merge {
     segment.size = graph_[first_].size;
     segment.origin = graph_[first_].origin == graph_[second_].origin ? graph_[first_].origin : 0;
     segment.links = links_;
-    segment.length = length_of(graph_[first_]) + length_of(graph_[second_]);
+    segment.length = graph_[first_].least_length() + graph_[second_].least_length();
     return segment;
   }
 

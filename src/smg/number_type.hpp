@@ -19,11 +19,7 @@ struct NumberType {
     return bits >= 64 ? number : number & ((std::uint64_t{1} << bits) - 1);
   }
   // The number that these bits mean.
-  [[nodiscard]] Wide meaning(std::uint64_t number) const {
-    const unsigned shift = 64 - bits;
-    if (is_unsigned) return static_cast<Wide>(number << shift >> shift);
-    return static_cast<Wide>(static_cast<std::int64_t>(number << shift) >> shift);
-  }
+  [[nodiscard]] Wide meaning(std::uint64_t number) const { return meaning_of(number, bits, is_unsigned); }
   [[nodiscard]] Interval range() const { return Interval::of_bits(bits, is_unsigned); }
   // Of a register or a field of the type, which has whole bytes: numbers that are narrower are extended there.
   [[nodiscard]] std::uint64_t stored(Wide number, std::uint64_t bytes) const {

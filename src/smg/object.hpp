@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "smg/value.hpp"
@@ -20,6 +21,7 @@ struct Field {
   Value value;
 
   [[nodiscard]] std::uint64_t end() const { return offset + size; }
+  [[nodiscard]] std::pair<std::uint64_t, std::uint64_t> place() const { return {offset, size}; }
   [[nodiscard]] bool overlaps(std::uint64_t begin, std::uint64_t behind) const {
     return offset < behind && begin < end();
   }
@@ -61,6 +63,8 @@ struct Object {
 
   [[nodiscard]] bool is_segment() const { return kind != ObjectKind::Region; }
   [[nodiscard]] bool is_list() const { return is_segment() && kind != ObjectKind::Optional; }
+  // Elements, at least.
+  [[nodiscard]] std::uint32_t least_length() const { return is_segment() ? length : 1; }
   [[nodiscard]] bool is_heap_block() const { return storage == Storage::Heap && is_valid; }
 
   // The field of exactly these bytes; null: there is none.

@@ -2,12 +2,19 @@
 // Lists of one kind may be looked at closely while all others are abstracted as soon as possible.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <tuple>
 
 #include "smg/candidate.hpp"
 
 namespace gmc::smg {
+
+enum class Refinement : std::uint8_t {
+  None,
+  MaxLength,   // all lists as long as the longest one on the way stay as they are
+  Candidates,  // the smallest of the lengths on the way that is enough
+};
 
 struct ListKind {
   std::uint64_t size = 0;

@@ -126,7 +126,6 @@ bool Prover::is_over() {
 bool Prover::refine() {
   const Suspicion suspicion = std::move(*suspicion_);
   suspicion_.reset();
-  proof_.finding = suspicion.finding;
   if (suspicion.finding.kind == ir::FaultKind::Unsupported) {
     stop(suspicion.finding.message + " is nothing that gmc prove knows");
     return false;
@@ -142,14 +141,13 @@ bool Prover::refine() {
     if (first_list == 0 && !lengths.is_empty()) first_list = arrivals;
   });
   if (path.finding) {
-    proof_.finding = *path.finding;
     if (!setup_.execution.looks_for(path.finding->kind)) {
       stop(fmt::format("the program has a fault that was not to be looked for ({})",
                        ir::fault_info(path.finding->kind).id));
       return false;
     }
     proof_.inputs = choose_inputs(path.last);
-    if (setup_.confirm && setup_.confirm(*path.finding, proof_.inputs)) {
+    if (setup_.confirm && setup_.confirm(proof_.inputs)) {
       proof_.verdict = ProofVerdict::Fault;
       proof_.reason = "a fault";
     } else {

@@ -15,12 +15,6 @@
 
 namespace gmc::smg {
 
-enum class Refinement : std::uint8_t {
-  None,
-  MaxLength,   // all lists as long as the longest one on the way stay as they are
-  Candidates,  // the smallest of the lengths on the way that is enough
-};
-
 struct ProofLimits {
   std::uint64_t nodes = 0;  // 0: none
   double seconds = 0;
@@ -41,13 +35,12 @@ enum class ProofVerdict : std::uint8_t { Proved, Fault, Unknown };
 struct Proof {
   ProofVerdict verdict = ProofVerdict::Unknown;
   std::string reason;  // Unknown: why
-  Finding finding;     // Fault, or what might be one
   std::vector<std::uint64_t> inputs;
   ProofStatistics statistics;
 };
 
-// Runs the program with these inputs: is there that fault?
-using Confirm = std::function<bool(const Finding& finding, const std::vector<std::uint64_t>& inputs)>;
+// Runs the program with these inputs: is there a fault?
+using Confirm = std::function<bool(const std::vector<std::uint64_t>& inputs)>;
 // Called now and then; false: the proof shall stop.
 using ProofProgress = std::function<bool(const ProofStatistics& statistics)>;
 

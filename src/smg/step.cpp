@@ -171,18 +171,13 @@ void Stepper::clobber(const ir::Instruction& instruction) {
   advance();
 }
 
-void Stepper::check_arithmetic(Opcode opcode, const ir::Type& kind, const Typed& left, const Typed& right) {
+void Stepper::check_divisor(Opcode opcode, const Typed& divisor) {
   const bool is_division = opcode == Opcode::DivideTruncate || opcode == Opcode::RemainderTruncate;
-  if (is_division && !right.value.is_address()) {
-    const Interval divisor = range_of(state_.graph, right.value, NumberType::of(*right.type));
-    // Where nobody asks whether it is zero, it is taken not to be, unless it must be.
-    if (divisor.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || divisor.is_single()))
-      fail(FaultKind::DivisionByZero, "a division by zero");
-  }
-  if (!module().target.wraps_on_overflow && context_.options().looks_for(FaultKind::SignedOverflow) &&
-      may_overflow(state_.graph, opcode, kind, left, right))
-    fail(FaultKind::SignedOverflow, "a signed integer leaves its range");
-}
+  if (!is_division || divisor.value.is_address()) return;
+  const Interval range = range_of(state_.graph, divisor.value, NumberType::of(*divisor.type));
+  // Where nobody asks whether it is zero, it is taken not to be, unless it must be.
+  if (range.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || range.is_single()))
+    fail(FaultKind::DivisionByZero, "a division by zero");}
 
 void Stepper::calculate(const ir::Instruction& instruction) {
   const auto operands = state_.top().function->operands_of(instruction);
@@ -196,7 +191,7 @@ void Stepper::calculate(const ir::Instruction& instruction) {
     const Typed left = typed(operands[1]);
     const Typed right = typed(operands[2]);
     if (has_ended()) return;
-    check_arithmetic(instruction.opcode, kind, left, right);
+    check_divisor(instruction.opcode, right);
     if (!has_ended()) assign(operands[0], binary(state_.graph, instruction.opcode, kind, left, right));
   }
   if (!has_ended()) advance();

@@ -79,7 +79,7 @@ class Stepper {
   void call_body(link::EntityId entity, const std::vector<Typed>& arguments);
   void give_back(const ir::Instruction& instruction);
   void go_to(ir::BlockId block);
-  void check_arithmetic(ir::Opcode opcode, const ir::Type& kind, const Typed& left, const Typed& right);
+  void check_divisor(ir::Opcode opcode, const Typed& divisor);
   [[nodiscard]] bool is_open(const Comparison& comparison);
   // What nobody can reach any more is gone.
   void tidy_up();

@@ -74,6 +74,12 @@ TEST(Prove, TheSmallestLengthThatIsEnough) {
   EXPECT_EQ(prove(program, {"--refine=max-length"})["threshold"], 21);
 }
 
+TEST(Prove, TheExampleIsVerified) {
+  TestProgram example;
+  example.path = std::string{GMC_SOURCE_DIRECTORY} + "/examples/queue.c";
+  EXPECT_EQ(verdict_of(prove(example)), "verified");
+}
+
 // Who has no end of states is told where to look.
 TEST(Prove, IsSuggestedByCheck) {
   const Sandbox sandbox;
@@ -86,9 +92,20 @@ TEST(Prove, IsSuggestedByCheck) {
   EXPECT_EQ(verified.err.find("gmc prove"), std::string::npos);
 }
 
+// What cannot be excluded is not verified.
+TEST(Prove, OnlyWhatIsDecidedIsProved) {
+  const TestProgram program = read_test_program("prove/singly_linked_freed.c");
+  for (const char* const wish : {"--check=all", "--check=uninitialized-value", "--property=no-overflow"}) {
+    const nlohmann::json json = prove(program, {wish});
+    EXPECT_EQ(json["verdict"], "unknown") << wish;
+    EXPECT_THAT(json["reason"].get<std::string>(), HasSubstr("cannot be proved yet")) << wish;
+  }
+  EXPECT_EQ(prove(program, {"--check=-memory-leak"})["verdict"], "verified");
+}
+
 TEST(Prove, BadOptionsAreRefused) {
   const Sandbox sandbox;
-  const Result refused = sandbox.gmc({"prove", "--refine=often", read_test_program("prove/queue.c").path});
+  const Result refused = sandbox.gmc({"prove", "--refine=often", read_test_program("prove/reversed.c").path});
   EXPECT_EQ(refused.code, 64);
   EXPECT_THAT(refused.err, HasSubstr("--refine takes"));
 }

@@ -26,6 +26,16 @@ static void append(struct node **head, int data) {
   fresh->prev = last;
 }
 
+static inline void unlink_node(struct node **list, struct node *gone) {
+  if (gone->prev != NULL) {
+    gone->prev->next = gone->next;
+  } else {
+    *list = gone->next;
+  }
+  if (gone->next != NULL) gone->next->prev = gone->prev;
+  free(gone);
+}
+
 static void release(struct node *list) {
   while (list != NULL) {
     struct node *next = list->next;
