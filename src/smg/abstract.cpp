@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "smg/collect.hpp"
+#include "smg/consistency.hpp"
 #include "smg/merge.hpp"
 
 namespace gmc::smg {
@@ -38,6 +39,7 @@ namespace {
     result = std::move(merged->graph);
     segment = merged->segment;
   }
+  expect_consistent(result);
   graph = std::move(result);
   return Abstraction{candidate, segment};
 }
@@ -47,11 +49,7 @@ namespace {
 std::vector<Abstraction> abstract(Graph& graph, const Precision& precision) {
   std::vector<Abstraction> done;
   while (true) {
-    std::vector<Candidate> candidates = find_candidates(graph);
-    std::erase_if(candidates, [&](const Candidate& candidate) {
-      const std::uint64_t size = graph[candidate.objects.front()].size;
-      return candidate.length < precision(candidate.links, size).of(candidate.status);
-    });
+    std::vector<Candidate> candidates = find_candidates(graph, precision);
     std::ranges::stable_sort(candidates, {}, [&](const Candidate& candidate) { return cost_of(graph, candidate); });
     bool has_changed = false;
     for (const Candidate& candidate : candidates) {

@@ -1,7 +1,9 @@
 #include "smg/candidate.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <tuple>
 
 #include "smg/collect.hpp"
 #include "smg/merge.hpp"
@@ -24,7 +26,8 @@ struct Way {
 
 class Discovery {
  public:
-  explicit Discovery(const Graph& graph) : graph_(graph), references_(graph) {}
+  Discovery(const Graph& graph, const Precision& precision)
+      : graph_(graph), precision_(precision), references_(graph) {}
 
   [[nodiscard]] std::vector<Candidate> run() {
     for (const ObjectId id : graph_.ids()) {
@@ -154,31 +157,68 @@ class Discovery {
       chain.push_back(next);
     }
     while (chain.size() > 1 && !can_end(chain.back(), chain[chain.size() - 2], way)) chain.pop_back();
-    if (chain.size() > 1) add(std::move(chain), way);
+    if (chain.size() > 1) add(chain, way);
   }
 
   // As many of them as can be merged.
-  void add(std::vector<ObjectId> chain, const Way& way) {
-    Candidate candidate{way.kind, way.links, {chain[0]}, JoinStatus::Equal, graph_[chain[0]].least_length()};
+  void add(const std::vector<ObjectId>& chain, const Way& way) {
+    Candidate candidate;
+    candidate.kind = way.kind;
+    candidate.links = way.links;
+    candidate.size = graph_[chain[0]].size;
+    if (!could_be_enough(candidate, chain)) return;
+    append(candidate, chain[0]);
     for (std::size_t i = 1; i < chain.size(); ++i) {
-      const auto merged = merge(graph_, chain[i - 1], chain[i], way.kind, way.links);
+      const auto merged = merge_status(chain[i - 1], chain[i], way);
       if (!merged) break;
-      candidate.objects.push_back(chain[i]);
-      candidate.status = worse(candidate.status, merged->status);
-      candidate.length += graph_[chain[i]].least_length();
+      const JoinStatus status = worse(candidate.status, *merged);
+      if (status != candidate.status) add_if_enough(candidate);
+      candidate.status = status;
+      append(candidate, chain[i]);
     }
-    if (candidate.objects.size() > 1) candidates_.push_back(std::move(candidate));
+    add_if_enough(candidate);
+  }
+
+  void append(Candidate& candidate, ObjectId id) const {
+    candidate.objects.push_back(id);
+    candidate.length += graph_[id].least_length();
+    candidate.origins.insert(graph_[id].origin);
+  }
+  void add_if_enough(const Candidate& candidate) {
+    if (candidate.objects.size() > 1 && precision_(candidate).are_met_by(candidate)) candidates_.push_back(candidate);
+  }
+  // If they are as alike as can be.
+  [[nodiscard]] bool could_be_enough(Candidate candidate, const std::vector<ObjectId>& chain) const {
+    return std::ranges::any_of(chain, [&](ObjectId id) {
+      append(candidate, id);
+      return candidate.objects.size() > 1 && candidate.length >= precision_(candidate).equal;
+    });
+  }
+
+  // How the two compare; nothing: they cannot be merged. Each pair is part of as many lists as there are before it.
+  [[nodiscard]] std::optional<JoinStatus> merge_status(ObjectId first, ObjectId second, const Way& way) {
+    const auto [entry, is_new] = statuses_.try_emplace({first, second, way.kind, way.links});
+    if (is_new) {
+      if (const auto merged = merge(graph_, first, second, way.kind, way.links)) entry->second = merged->status;
+    }
+    return entry->second;
   }
 
   const Graph& graph_;
+  const Precision& precision_;
   References references_;
+  std::map<std::tuple<ObjectId, ObjectId, ObjectKind, Links>, std::optional<JoinStatus>> statuses_;
   std::vector<Candidate> candidates_;
 };
 
 }  // namespace
 
 std::vector<Candidate> find_candidates(const Graph& graph) {
-  return Discovery{graph}.run();
+  return find_candidates(graph, [](const Candidate&) { return Thresholds{2, 2, 2}; });
+}
+
+std::vector<Candidate> find_candidates(const Graph& graph, const Precision& precision) {
+  return Discovery{graph, precision}.run();
 }
 
 }  // namespace gmc::smg

@@ -42,7 +42,8 @@ class Checker {
     if (object.level > 0 && object.storage != Storage::Heap) fail(id, "is nested and not of the heap");
     for (const Field& field : object.fields) check_field(id, object, field);
     for (std::size_t i = 1; i < object.fields.size(); ++i) {
-      if (object.fields[i - 1].place() >= object.fields[i].place()) fail(id, "has fields that are not in order, or twice");
+      if (object.fields[i - 1].place() >= object.fields[i].place())
+        fail(id, "has fields that are not in order, or twice");
     }
     if (object.is_segment()) check_segment(id, object);
     if (object.level > 0) check_nesting(id, object);

@@ -24,9 +24,7 @@ bool is_arrival(ExecutionContext& context, const Successor& successor) {
 }
 
 void abstract_lists(State& state, const ListPrecision& precision) {
-  static_cast<void>(abstract(state.graph, [&](const Links& links, std::uint64_t size) {
-    return precision.of({size, links});
-  }));
+  static_cast<void>(abstract(state.graph, [&](const Candidate& list) { return precision.of(list); }));
 }
 
 FollowedPath follow_exactly(ExecutionContext& context, State begin, const std::vector<std::uint32_t>& decisions,

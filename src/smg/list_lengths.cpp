@@ -25,34 +25,49 @@ namespace {
 
 }  // namespace
 
-bool ListLengths::has_length(const List& list) const {
-  return std::ranges::any_of(
-      lists_, [&](const auto& entry) { return entry.second.kind == list.kind && entry.second.length == list.length; });
+namespace {
+
+[[nodiscard]] bool are_alike(const Candidate& a, const Candidate& b) {
+  return a.size == b.size && a.links == b.links;
+}
+
+// It is the same list, which was longer or shorter before.
+void grow(Candidate& list, const Candidate& other) {
+  list.length = std::max(list.length, other.length);
+  list.origins.insert(other.origins.begin(), other.origins.end());
+}
+
+}  // namespace
+
+bool ListLengths::has_length(const Candidate& list) const {
+  return std::ranges::any_of(lists_, [&](const auto& entry) {
+    const Candidate& known = entry.second;
+    return are_alike(known, list) && known.origins == list.origins && known.length == list.length;
+  });
 }
 
 void ListLengths::look_at(const Graph& graph) {
-  std::map<ObjectId, List> fresh;
+  std::map<ObjectId, Candidate> fresh;
   std::vector<ObjectId> seen;
-  for (const Candidate& candidate : whole_lists(graph)) {
-    const ObjectId first = candidate.objects.front();
-    const List list{{graph[first].size, candidate.links}, candidate.length};
+  for (const Candidate& list : whole_lists(graph)) {
+    const ObjectId first = list.objects.front();
     const auto known = lists_.find(first);
     if (known == lists_.end()) {
       fresh.emplace(first, list);
     } else {
       seen.push_back(first);
-      known->second.length = std::max(known->second.length, list.length);
+      grow(known->second, list);
     }
   }
   std::vector<ObjectId> missing;
   for (const auto& [first, list] : lists_) {
     if (std::ranges::find(seen, first) == seen.end()) missing.push_back(first);
   }
-  if (fresh.size() == 1 && missing.size() == 1 && lists_.at(missing[0]).kind == fresh.begin()->second.kind) {
-    List list = fresh.begin()->second;
-    list.length = std::max(list.length, lists_.at(missing[0]).length);
+  if (fresh.size() == 1 && missing.size() == 1 && are_alike(lists_.at(missing[0]), fresh.begin()->second)) {
+    Candidate list = fresh.begin()->second;
+    grow(list, lists_.at(missing[0]));
     lists_.erase(missing[0]);
-    lists_.emplace(fresh.begin()->first, list);
+    lists_.emplace(fresh.begin()->first, std::move(list));
     return;
   }
   for (const auto& [first, list] : fresh) {
@@ -60,23 +75,27 @@ void ListLengths::look_at(const Graph& graph) {
   }
 }
 
-bool ListLengths::raise(ListPrecision& precision, Refinement refinement, const Suffices& suffices) const {
-  std::vector<List> lists;
+bool ListLengths::raise(ListPrecision& precision, Refinement refinement, bool is_in_haste,
+                        const Suffices& suffices) const {
+  std::vector<Candidate> lists;
   for (const auto& [first, list] : lists_) lists.push_back(list);
-  std::ranges::stable_sort(lists, {}, &List::length);
+  std::ranges::stable_sort(lists, {}, &Candidate::length);
   if (refinement == Refinement::Candidates) {
-    for (const List& list : lists) {
-      ListPrecision raised = precision;
-      raised.raise(list.kind, list.length + 1);
-      if (raised.of(list.kind) == precision.of(list.kind) || !suffices(raised)) continue;
-      precision = std::move(raised);
-      return true;
+    for (const Candidate& list : lists) {
+      for (const Kept kept : {Kept::Pieces, Kept::Elements}) {
+        ListPrecision raised = precision;
+        raised.raise(list, kept, list.length + 1);
+        if (raised.of(list) == precision.of(list) || !suffices(raised)) continue;
+        if (is_in_haste) raised.raise(list, kept, (list.length + 1) * 3 / 2);
+        precision = std::move(raised);
+        return true;
+      }
     }
   }
   ListPrecision raised = precision;
-  for (const List& list : lists) raised.raise(list.kind, list.length + 1);
+  for (const Candidate& list : lists) raised.raise(list, Kept::Elements, list.length + 1);
   const bool is_new =
-      std::ranges::any_of(lists, [&](const List& list) { return raised.of(list.kind) != precision.of(list.kind); });
+      std::ranges::any_of(lists, [&](const Candidate& list) { return raised.of(list) != precision.of(list); });
   if (!is_new) return false;
   precision = std::move(raised);
   return true;

@@ -15,18 +15,15 @@ class ListLengths {
   void look_at(const Graph& graph);
   [[nodiscard]] bool is_empty() const { return lists_.empty(); }
 
-  // So that lists of those lengths stay as they are, which are enough. False: none are.
+  // So that lists of those lengths stay as they are, which are enough; in haste, longer ones as well. False: none are.
   using Suffices = std::function<bool(const ListPrecision& precision)>;
-  [[nodiscard]] bool raise(ListPrecision& precision, Refinement refinement, const Suffices& suffices) const;
+  [[nodiscard]] bool raise(ListPrecision& precision, Refinement refinement, bool is_in_haste,
+                           const Suffices& suffices) const;
 
  private:
-  struct List {
-    ListKind kind;
-    std::uint32_t length = 0;
-  };
-  [[nodiscard]] bool has_length(const List& list) const;
+  [[nodiscard]] bool has_length(const Candidate& list) const;
 
-  std::map<ObjectId, List> lists_;  // by the first object
+  std::map<ObjectId, Candidate> lists_;  // by the first object; as long as they ever were
 };
 
 }  // namespace gmc::smg

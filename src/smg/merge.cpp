@@ -79,14 +79,17 @@ class Merge {
     return id == first_ || id == second_ || walk_.left_objects().contains(id) || walk_.right_objects().contains(id);
   }
 
+  // Where the list ends there is an object, or nothing: an unknown number is something else that happens to be there.
+  [[nodiscard]] static bool is_link(const std::optional<Value>& value) { return value && !value->is_symbol(); }
+
   [[nodiscard]] bool link(ObjectId segment) {
     Graph& out = walk_.out();
     const auto next = known_value(graph_[second_], links_.next, links_.size);
-    if (!next) return false;
+    if (!is_link(next)) return false;
     out.write(segment, links_.next, links_.size, *next);
     if (kind_ == ObjectKind::DoublyLinked) {
       const auto prev = known_value(graph_[first_], links_.prev, links_.size);
-      if (!prev) return false;
+      if (!is_link(prev)) return false;
       out.write(segment, links_.prev, links_.size, *prev);
     }
     return redirect(first_, Target::First, segment) && redirect(second_, Target::Last, segment);

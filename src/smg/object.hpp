@@ -6,6 +6,7 @@
 // the objects of level n + 1 that are reached from it, and shares those of level n or less with the other elements.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -45,7 +46,7 @@ struct Links {
   std::uint64_t prev = 0;  // SinglyLinked: 0
   std::uint64_t size = 8;  // of a link
 
-  friend bool operator==(const Links&, const Links&) = default;
+  friend auto operator<=>(const Links&, const Links&) = default;
 };
 
 struct Object {

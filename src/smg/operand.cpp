@@ -25,7 +25,12 @@ Value Stepper::value(const ir::Operand& operand) {
   if (has_ended()) return {};
   switch (operand.kind) {
     case OperandKind::Constant: return constant(ir::ConstantId{operand.index});
-    case OperandKind::Address: return address_of(state_.top().function->paths[ir::PathId{operand.index}]);
+    case OperandKind::Address: {
+      inexact_ = false;
+      const Value address = address_of(state_.top().function->paths[ir::PathId{operand.index}]);
+      if (std::exchange(inexact_, false)) fail_unsupported("a pointer to an element whose index is not known");
+      return address;
+    }
     case OperandKind::Label: fail_unsupported("the address of a label"); return {};
     case OperandKind::None: return {};
     case OperandKind::Path: {
@@ -113,6 +118,7 @@ Value Stepper::address_of(const ir::Path& path) {
     offset = 0;
   }
   if (base.is_number()) return Value::number(base.bits() + static_cast<std::uint64_t>(offset));
+  if (offset != 0) open_if_segment(base);
   return Value::address(base.object(), base.offset() + static_cast<std::int64_t>(offset), base.target());
 }
 

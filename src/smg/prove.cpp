@@ -15,8 +15,20 @@ namespace gmc::smg {
 
 namespace {
 
+// Lists may need one element more in each round; after so many, that would take too long.
+constexpr unsigned patient_rounds = 5;
+
 [[nodiscard]] double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+[[nodiscard]] std::string place_text(const Finding& finding) {
+  return finding.where.empty() ? "" : finding.where + ": ";
+}
+
+[[nodiscard]] std::string too_coarse(const Finding& finding, const char* why) {
+  return fmt::format("{}it looks as if {}, because the abstraction is too coarse, and {}", place_text(finding),
+                     finding.message, why);
 }
 
 }  // namespace
@@ -151,13 +163,13 @@ bool Prover::refine() {
       proof_.verdict = ProofVerdict::Fault;
       proof_.reason = "a fault";
     } else {
-      stop("unconfirmed: " + path.finding->message);
+      stop(fmt::format("unconfirmed: {}{}", place_text(*path.finding), path.finding->message));
     }
     return false;
   }
   const std::vector<NodeId> nodes = reached_.path_to(suspicion.node);
   if (++proof_.statistics.rounds > setup_.limits.rounds) {
-    stop("more rounds of refinement than allowed");
+    stop(too_coarse(suspicion.finding, "there are no more rounds of refinement (--max-rounds)"));
     return false;
   }
   const auto widened = std::ranges::find_if(nodes, [&](NodeId id) { return reached_[id].was_widened; });
@@ -167,13 +179,14 @@ bool Prover::refine() {
     return true;
   }
   if (setup_.refinement == Refinement::None || lengths.is_empty()) {
-    stop("the abstraction is too coarse, and no list is to blame");
+    stop(too_coarse(suspicion.finding, "no list is to blame"));
     return false;
   }
-  if (!lengths.raise(precision_, setup_.refinement, [&](const ListPrecision& precision) {
+  const bool is_in_haste = proof_.statistics.rounds > patient_rounds;
+  if (!lengths.raise(precision_, setup_.refinement, is_in_haste, [&](const ListPrecision& precision) {
         return !leads_to_fault(context_, initial_state(context_), suspicion.decisions, precision);
       })) {
-    stop("the abstraction is too coarse, and longer lists do not help");
+    stop(too_coarse(suspicion.finding, "longer lists do not help"));
     return false;
   }
   proof_.statistics.threshold = precision_.greatest();

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
+#include "ir/print_location.hpp"
 #include "smg/collect.hpp"
+#include "smg/consistency.hpp"
 #include "smg/materialise.hpp"
 #include "smg/stepper.hpp"
 
@@ -36,12 +38,19 @@ StepResult Stepper::run() {
     return std::move(result_);
   }
   if (!is_split_) result_.successors.push_back({std::move(state_), decision_, is_over_, arrives_});
+  for (const Successor& successor : result_.successors) expect_consistent(successor.state.graph);
   return std::move(result_);
 }
 
 void Stepper::fail(FaultKind kind, std::string message) {
   if (has_ended()) return;
-  result_.finding = {kind, std::move(message)};
+  const Frame& frame = before_.top();
+  const auto& instructions = frame.function->instructions;
+  // Behind the last instruction of a block it is that one's place.
+  std::string where;
+  for (std::size_t i = std::min<std::size_t>(frame.index + 1, instructions.size()); i > 0 && where.empty(); --i)
+    where = ir::location_text(*frame.module, instructions[i - 1].location);
+  result_.finding = {kind, std::move(message), std::move(where)};
 }
 
 void Stepper::finish() {
@@ -68,6 +77,10 @@ void Stepper::open(const Value& address) {
     state.graph = std::move(part.graph);
     result_.successors.push_back({std::move(state), std::nullopt});
   }
+}
+
+void Stepper::open_if_segment(const Value& value) {
+  if (value.is_address() && state_.graph[value.object()].is_segment()) open(value);
 }
 
 void Stepper::add_other(State other, std::uint32_t decision, std::uint32_t own_decision) {
@@ -177,7 +190,8 @@ void Stepper::check_divisor(Opcode opcode, const Typed& divisor) {
   const Interval range = range_of(state_.graph, divisor.value, NumberType::of(*divisor.type));
   // Where nobody asks whether it is zero, it is taken not to be, unless it must be.
   if (range.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || range.is_single()))
-    fail(FaultKind::DivisionByZero, "a division by zero");}
+    fail(FaultKind::DivisionByZero, "a division by zero");
+}
 
 void Stepper::calculate(const ir::Instruction& instruction) {
   const auto operands = state_.top().function->operands_of(instruction);
@@ -190,6 +204,8 @@ void Stepper::calculate(const ir::Instruction& instruction) {
   } else {
     const Typed left = typed(operands[1]);
     const Typed right = typed(operands[2]);
+    // Who points elsewhere than to where a list is linked points to one element.
+    for (const Typed& operand : {left, right}) open_if_segment(operand.value);
     if (has_ended()) return;
     check_divisor(instruction.opcode, right);
     if (!has_ended()) assign(operands[0], binary(state_.graph, instruction.opcode, kind, left, right));

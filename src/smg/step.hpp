@@ -16,6 +16,7 @@ namespace gmc::smg {
 struct Finding {
   ir::FaultKind kind = ir::FaultKind::Unsupported;
   std::string message;
+  std::string where;  // file:line:column
 };
 
 struct Successor {

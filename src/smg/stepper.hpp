@@ -34,6 +34,7 @@ class Stepper {
   [[nodiscard]] std::optional<Place> access(const Value& address, std::uint64_t size, Use use);
   // The segment behind the address has an element there, or is empty: both are tried, and then this again.
   void open(const Value& address);
+  void open_if_segment(const Value& value);
   // The execution ends, and is of no more interest.
   void finish();
   // The program ends as it should.

@@ -34,6 +34,13 @@ class Program:
     def pick(self, *choices):
         return self.random.choice(choices)
 
+    def rounds(self, count, body):
+        return f"  for (int n = 0; n < {count} && __VERIFIER_nondet_bool(); n++) {{ {body} }}"
+
+
+class Lists(Program):
+    """Singly and doubly linked, with blocks below their elements."""
+
     def name(self):
         return self.pick("a", "b")
 
@@ -80,14 +87,139 @@ class Program:
         lines = [HEAD % self.pick("malloc(sizeof *fresh)", "calloc(1, sizeof *fresh)"), "int main(void) {"]
         for _ in range(self.pick(1, 2)):
             body = " ".join(self.statement() for _ in range(self.pick(1, 2)))
-            lines.append(f"  for (int n = 0; n < 4 && __VERIFIER_nondet_bool(); n++) {{ {body} }}")
+            lines.append(self.rounds(4, body))
         lines += ["  " + self.statement() for _ in range(self.pick(0, 1, 2))]
         lines += ["  " + self.free(x) for x in "ab" if self.pick(True, True, True, False)]
         return "\n".join(lines + ["  return 0;", "}", ""])
 
 
+class IntrusiveLists(Program):
+    """Circular lists whose links lie inside of their elements, as Linux has them."""
+
+    HEAD = """#include <stddef.h>
+#include <stdlib.h>
+extern _Bool __VERIFIER_nondet_bool(void);
+extern void __VERIFIER_error(void);
+struct link { struct link *next, *prev; };
+struct item { int data; struct link link; struct item *peer; };
+#define item_of(l) ((struct item *)((char *)(l) - offsetof(struct item, link)))
+static struct link a = {&a, &a}, b = {&b, &b};
+static struct link *at;
+static struct item *it;
+static void insert(struct link *fresh, struct link *before, struct link *behind) {
+  behind->prev = fresh; fresh->next = behind; fresh->prev = before; before->next = fresh;
+}
+static void take_out(struct link *gone) { gone->next->prev = gone->prev; gone->prev->next = gone->next; }
+"""
+
+    def add(self, x):
+        place = self.pick(f"&{x}, {x}.next", f"{x}.prev, &{x}")
+        peer = self.pick("NULL", "NULL", "it", "fresh")
+        return (f"{{ struct item *fresh = malloc(sizeof *fresh); fresh->data = {self.pick(1, 1, 2)}; fresh->peer = {peer}; "
+                f"insert(&fresh->link, {place}); }}")
+
+    def remove(self, x):
+        end = self.pick("next", "prev")
+        guard = self.pick(f"if ({x}.next != &{x}) ", f"if ({x}.next != &{x}) ", "")
+        rest = self.pick("free(gone);", "free(gone);", "it = gone;", "")
+        return f"{guard}{{ struct item *gone = item_of({x}.{end}); take_out(&gone->link); {rest} }}"
+
+    def walk(self, x):
+        body = self.pick("item_of(l)->data = 1;", "if (item_of(l)->data == 2) __VERIFIER_error();",
+                         "struct item *i = item_of(l); struct link *n = l->next; i->data = 3; if (item_of(l)->data != 3) __VERIFIER_error(); "
+                         "if (n->prev != &i->link) __VERIFIER_error();",
+                         "if (__VERIFIER_nondet_bool()) { at = l; break; }", "it = item_of(l);",
+                         "if (item_of(l)->peer) item_of(l)->peer->data = 1;")
+        return f"for (struct link *l = {x}.next; l != &{x}; l = l->next) {{ {body} }}"
+
+    def move(self, x):
+        y = "b" if x == "a" else "a"
+        return f"if ({x}.next != &{x}) {{ struct link *m = {x}.next; take_out(m); insert(m, &{y}, {y}.next); }}"
+
+    def use(self, x):
+        return self.pick("if (at) item_of(at)->data = 5;", "if (it) it->data = 2;", "it = NULL; at = NULL;",
+                         f"at = &{x};", "if (at) at = at->next;", "if (it) { struct link *l = &it->link; l->next->prev = l; }")
+
+    def release(self, x):
+        order = self.pick("n = l->next; free(item_of(l));", "n = l->next; free(item_of(l));", "free(item_of(l)); n = l->next;")
+        return f"for (struct link *l = {x}.next, *n; l != &{x}; l = n) {{ {order} }}"
+
+    def text(self):
+        def statement():
+            return self.pick(self.add, self.add, self.remove, self.walk, self.move, self.use)(self.pick("a", "b"))
+        lines = [self.HEAD, "int main(void) {"]
+        for _ in range(self.pick(1, 2)):
+            lines.append(self.rounds(4, " ".join(statement() for _ in range(self.pick(1, 2)))))
+        lines += ["  " + statement() for _ in range(self.pick(0, 1, 2))]
+        lines += ["  " + self.release(x) for x in "ab" if self.pick(True, True, True, False)]
+        return "\n".join(lines + ["  return 0;", "}", ""])
+
+
+class Data(Program):
+    """Numbers, arrays, structures, copies of memory, functions; all values of the inputs are few."""
+
+    HEAD = """#include <stdlib.h>
+#include <string.h>
+extern _Bool __VERIFIER_nondet_bool(void);
+extern void __VERIFIER_error(void);
+struct pair { int first; unsigned char second; short third; struct pair *other; };
+union mixed { unsigned int whole; unsigned char bytes[4]; unsigned short halves[2]; };
+static int table[4];
+static struct pair one, two, many[3];
+static union mixed mixed;
+static int x, y, z;
+static unsigned char u;
+static int twice(int n) { return n + n; }
+static int next_of(int n) { return n + 1; }
+static int (*function)(int) = twice;
+static void set(int *place, int number) { *place = number; }
+static int sum(int n) { return n <= 0 ? 0 : n + sum(n - 1); }
+static int input(void) { return 2 * __VERIFIER_nondet_bool() + __VERIFIER_nondet_bool(); }
+"""
+
+    def number(self):
+        return self.pick("x", "y", "z", "u", "0", "1", "2", "3", "7", "-1", "(x & 3)", "(y + z)", "(x - y)", "table[1]", "one.first",
+                         "two.second", "many[1].third", "mixed.bytes[1]", "(int)mixed.halves[0]", "(y == z)", "(x << 1)", "(y >> 1)",
+                         "(unsigned char)(x * 100)", "(short)(y * 40000)", "(x > y ? x : y)", "!z", "~x", "sizeof one")
+
+    def index(self):
+        return self.pick("input()", "(x & 3)", "(y & 1)", "2", "(u % 4)", "(unsigned)z % 4")
+
+    def statement(self):
+        return self.pick(
+            lambda: f"{self.pick('x', 'y', 'z', 'u')} = {self.pick('input()', self.number(), self.number())};",
+            lambda: f"table[{self.index()}] = {self.number()};",
+            lambda: f"x = table[{self.index()}];",
+            lambda: f"{{ int *p = &table[{self.index()}]; *p = {self.number()}; if (p != table) p[-1] = {self.number()}; }}",
+            lambda: f"one.{self.pick('first', 'second', 'third')} = {self.number()};",
+            lambda: self.pick("two = one;", "one = two;", "many[1] = one;", f"many[{self.index()} % 3] = two;", "one = many[2];"),
+            lambda: self.pick("memcpy(&two, &one, sizeof one);", "memset(&one, 0, sizeof one);", "memset(table, 255, sizeof table);",
+                              "memmove(table, table + 1, 3 * sizeof *table);", "memcpy(table, &one, 4);"),
+            lambda: f"mixed.{self.pick('whole', 'bytes[1]', 'bytes[3]', 'halves[1]')} = {self.number()};",
+            lambda: f"x = mixed.{self.pick('whole', 'bytes[0]', 'bytes[2]', 'halves[0]')};",
+            lambda: f"function = {self.pick('twice', 'next_of')}; y = function({self.number()} & 15);",
+            lambda: f"set({self.pick('&x', '&y', '&one.first', '&table[2]', '&many[0].first')}, {self.number()});",
+            lambda: f"z = sum({self.index()});",
+            lambda: f"switch ({self.number()}) {{ case 0: x = 1; break; case 1: case 2: y = 2; break; case 3: z = 3; default: u = 4; }}",
+            lambda: f"if ({self.number()} {self.pick('==', '!=', '<', '>=')} {self.number()}) {self.pick('x', 'y', 'z')} = {self.number()};",
+            lambda: f"one.other = {self.pick('&two', '&many[1]', 'NULL')}; if (one.other) one.other->first = {self.number()};",
+            lambda: f"{{ int *block = malloc({self.pick(4, 8)}); *block = {self.number()}; block = realloc(block, 12); x = *block; "
+                    f"block[{self.pick(1, 2, 2, 3)}] = 1; free(block); }}")()
+
+    def text(self):
+        lines = [self.HEAD, "int main(void) {"]
+        lines += ["  " + self.statement() for _ in range(self.pick(2, 4))]
+        lines.append(self.rounds(3, " ".join(self.statement() for _ in range(self.pick(1, 2)))))
+        lines += ["  " + self.statement() for _ in range(self.pick(1, 3))]
+        lines += [f"  if ({self.number()} {self.pick('==', '!=', '<')} {self.number()}) __VERIFIER_error();" for _ in range(2)]
+        return "\n".join(lines + ["  return 0;", "}", ""])
+
+
+PROGRAMS = [Lists, IntrusiveLists, Data]
+
+
 # What a proof does not look for.
-OTHERS = {"pointer-comparison", "uninitialized-value", "signed-overflow"}
+OTHERS = {"pointer-comparison", "uninitialized-value", "signed-overflow", "shift-out-of-range", "pointer-overflow"}
 
 
 def verdict(gmc, command, path):
@@ -104,7 +236,7 @@ def verdict(gmc, command, path):
 def compare(gmc, seed):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "lists.c")
-        text = Program(seed).text()
+        text = PROGRAMS[seed % len(PROGRAMS)](seed).text()
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
         proved, why = verdict(gmc, "prove", path)

@@ -108,11 +108,41 @@ TEST(Abstract, ThresholdsDependOnWhatIsLost) {
   List list = singly_linked(2);
   list.graph.write(list.blocks[0], 0, 4, Value::number(1));
   list.graph.write(list.blocks[1], 0, 4, Value::number(2));
-  const Precision usual = [](const Links&, std::uint64_t) { return Thresholds{}; };
+  const Precision usual = [](const Candidate&) { return Thresholds{}; };
   EXPECT_TRUE(abstract(list.graph, usual).empty());  // incomparable: from three on
   list.graph.write(list.blocks[1], 0, 4, Value::number(1));
   EXPECT_EQ(abstract(list.graph, usual).size(), 1U);
   EXPECT_EQ(known_value(list.graph[segments_of(list.graph).at(0)], 0, 4), Value::number(1));
+}
+
+// 1, 2, 2, 2: those that are alike become a segment, the whole list only if it has as many pieces as asked for.
+TEST(Abstract, PiecesOfAListMayBeKept) {
+  List list = singly_linked(4);
+  for (std::size_t i = 0; i < 4; ++i) list.graph.write(list.blocks[i], 0, 4, Value::number(i == 0 ? 1 : 2));
+  Thresholds pieces{2, 3, 3};
+  pieces.counts_pieces = true;
+  ASSERT_EQ(abstract(list.graph, [&](const Candidate&) { return pieces; }).size(), 1U);
+  EXPECT_EQ(list.graph[segments_of(list.graph).at(0)].length, 3U);
+  EXPECT_TRUE(list.graph.has(list.blocks[0]));
+  const Precision usual = [](const Candidate&) { return Thresholds{}; };
+  ASSERT_EQ(abstract(list.graph, usual).size(), 1U);
+  EXPECT_EQ(list.graph[segments_of(list.graph).at(0)].length, 4U);
+}
+
+// 2, 2, 1: the part before what differs.
+TEST(Abstract, ThePartThatIsAlikeIsACandidate) {
+  List list = singly_linked(3);
+  for (std::size_t i = 0; i < 3; ++i) list.graph.write(list.blocks[i], 0, 4, Value::number(i < 2 ? 2 : 1));
+  std::vector<std::size_t> sizes;
+  for (const Candidate& candidate : find_candidates(list.graph)) sizes.push_back(candidate.objects.size());
+  EXPECT_EQ(sizes, (std::vector<std::size_t>{2, 3, 2}));
+}
+
+// What ends with something unknown is no list: an unknown number is somewhere else than a link.
+TEST(Abstract, AnUnknownNumberIsNoLink) {
+  List list = singly_linked(2);
+  list.graph.write(list.blocks[1], next_at, 8, Value::symbol(list.graph.add(Symbol{})));
+  EXPECT_TRUE(find_candidates(list.graph).empty());
 }
 
 TEST(Abstract, DataThatDiffersIsEachElementsOwn) {

@@ -39,7 +39,7 @@ constexpr std::size_t most_memories = 12;
 }
 
 [[nodiscard]] Graph abstracted(Graph graph, unsigned seed) {
-  static_cast<void>(abstract(graph, [&](const Links&, std::uint64_t) { return thresholds_for(seed); }));
+  static_cast<void>(abstract(graph, [&](const Candidate&) { return thresholds_for(seed); }));
   return graph;
 }
 

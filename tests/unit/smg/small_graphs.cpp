@@ -48,7 +48,7 @@ List doubly_linked(std::size_t length, End end) {
 }
 
 std::vector<Abstraction> abstract_all(Graph& graph) {
-  return abstract(graph, [](const Links&, std::uint64_t) { return Thresholds{2, 2, 2}; });
+  return abstract(graph, [](const Candidate&) { return Thresholds{2, 2, 2}; });
 }
 
 std::vector<ObjectId> segments_of(const Graph& graph) {
