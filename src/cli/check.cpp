@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/both_engines.hpp"
 #include "cli/check_options.hpp"
 #include "cli/check_program.hpp"
 #include "cli/check_report.hpp"
@@ -70,9 +71,12 @@ int check_command(std::span<const std::string> arguments) {
     result.verdict = "unknown";
     result.reason = fmt::format("{} cannot be checked yet", options.hopeless);
   } else {
-    result = check_program(linked.program, options, is_interrupted);
+    result = options.engine == "auto" ? check_by_both(linked.program, options, is_interrupted)
+                                      : check_program(linked.program, options, is_interrupted);
   }
-  if (!options.trace_file.empty() && !result.faults.empty()) {
+  if (!options.trace_file.empty() && result.search == "smg") {
+    result.notes.emplace_back("no trace was written: there is one thread, and 'gmc run' does it again");
+  } else if (!options.trace_file.empty() && !result.faults.empty()) {
     const report::ToldFault& told = result.faults.front();
     const report::TraceFile file{program_identity(linked.program), std::filesystem::current_path().string(),
                                  with_search(arguments, result.search), std::string{ir::fault_info(told.fault.kind).id},

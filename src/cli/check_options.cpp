@@ -79,6 +79,10 @@ void parse_visited(CheckOptions& options) {
 
 void CheckOptions::declare(CLI::App& app) {
   ProgramOptions::declare(app);
+  app.add_option("--engine", engine,
+                 "'explicit' (default): one state after the other; 'auto': 'gmc prove' at the same time, and the first "
+                 "definite answer, for what both can exclude")
+      ->type_name("HOW");
   app.add_option(
          "--reduce", reduction,
          "'full' (default): what threads do without regard to each other is done in one order; for 'auto' and 'dfs', "
@@ -172,6 +176,8 @@ void CheckOptions::judge_checks() {
 
 void CheckOptions::check_choices() const {
   check_color();
+  if (engine != "explicit" && engine != "auto")
+    throw UserError(fmt::format("--engine takes 'explicit' or 'auto', not '{}'", engine));
   if (trace_detail != "brief" && trace_detail != "full")
     throw UserError(fmt::format("--trace takes 'brief' or 'full', not '{}'", trace_detail));
 }

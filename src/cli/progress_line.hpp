@@ -1,4 +1,4 @@
-// How far a search is: a line that changes, on a terminal only.
+// How far a search or a proof is: a line that changes, on a terminal only.
 #pragma once
 
 #include <fmt/format.h>
@@ -6,8 +6,6 @@
 
 #include <cstdio>
 #include <utility>
-
-#include "explore/search.hpp"
 
 namespace gmc::cli {
 
@@ -18,17 +16,14 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  void show(const explore::Statistics& statistics, std::uint64_t depth) {
+  // The text is only made when it is time to show another one.
+  template <class Text>
+  void show(double seconds, Text text) {
     constexpr double pause = 0.2;
-    if (!is_shown_ || statistics.seconds - shown_at_ < pause) return;
-    shown_at_ = statistics.seconds;
+    if (!is_shown_ || seconds - shown_at_ < pause) return;
+    shown_at_ = seconds;
     was_shown_ = true;
-    const auto mib = [](std::uint64_t bytes) { return static_cast<double>(bytes) / (1 << 20); };
-    fmt::print(
-        stderr,
-        "\r\x1b[Kgmc: {} states, {} transitions, {:.0f} states/s, depth {}, {:.1f} MiB ({:.1f} visited), {:.0f} s",
-        statistics.states, statistics.transitions, static_cast<double>(statistics.states) / statistics.seconds, depth,
-        mib(statistics.memory_bytes), mib(statistics.visited_bytes), statistics.seconds);
+    fmt::print(stderr, "\r\x1b[Kgmc: {}", text());
     std::fflush(stderr);
   }
   void clear() {

@@ -8,10 +8,7 @@
 
 namespace gmc::cli {
 
-namespace {
-
-// A kind of fault that is asked for and cannot be excluded; empty: there is none.
-[[nodiscard]] std::string undecided(const ir::FaultSet& checks) {
+std::string undecided_fault(const ir::FaultSet& checks) {
   const ir::FaultSet decided = smg::decided_faults();
   for (std::size_t i = 0; i < ir::fault_count; ++i) {
     const auto kind = static_cast<ir::FaultKind>(i);
@@ -19,8 +16,6 @@ namespace {
   }
   return "";
 }
-
-}  // namespace
 
 void ProveOptions::declare(CLI::App& app) {
   ProgramOptions::declare(app);
@@ -35,6 +30,12 @@ void ProveOptions::declare(CLI::App& app) {
   app.add_option("--max-states", limits.nodes, "stop after so many states at loops and functions, with verdict unknown")
       ->type_name("N");
   app.add_option("--timeout", limits.seconds, "stop after so many seconds, with verdict unknown")->type_name("SECONDS");
+  app.add_option("--plot", plot_directory, "draw the memory where loops and functions begin, as DOT files (and SVG)")
+      ->type_name("DIR");
+  app.add_option("--plot-line", plot_lines, "with --plot: draw the memory before this line instead; may be repeated")
+      ->type_name("LINE");
+  app.add_option("--arg", reached_file, "draw all states that were reached, and which ones cover others, as a DOT file")
+      ->type_name("FILE");
   app.add_flag("--json", is_json, "print one JSON object");
 }
 
@@ -51,7 +52,8 @@ void ProveOptions::finish() {
   }
   if (limits.seconds < 0) throw UserError("--timeout takes a number of seconds that is not negative");
   machine.scheduling = vm::Scheduling::Sequential;
-  if (machine.allocations_may_fail) hopeless = "a program whose allocations may fail";
+  if (!plot_lines.empty() && plot_directory.empty()) throw UserError("--plot-line needs --plot DIR");
+  machine.malloc_never_fails = !machine.allocations_may_fail;
   if (property.empty()) {
     machine.checks = smg::decided_faults();
     for (const std::string& words : checks) apply_checks(machine.checks, words);
@@ -59,10 +61,9 @@ void ProveOptions::finish() {
     const Property wanted = find_property(property);
     machine.checks = wanted.checks;
     machine.must_free_everything = wanted.must_free_everything;
-    machine.malloc_never_fails = true;
     if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
   }
-  if (const std::string kind = undecided(machine.checks); !kind.empty())
+  if (const std::string kind = undecided_fault(machine.checks); !kind.empty())
     hopeless = fmt::format("that there is no {}", kind);
 }
 

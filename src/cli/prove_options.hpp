@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cli/program_options.hpp"
 #include "smg/prove.hpp"
@@ -13,6 +14,9 @@ struct ProveOptions : ProgramOptions {
   std::string refinement = "candidates";
   smg::ProofLimits limits;
   bool is_concrete = false;  // no list is abstracted
+  std::string plot_directory;
+  std::vector<unsigned> plot_lines;
+  std::string reached_file;
 
   // Understood by finish().
   smg::Refinement refines = smg::Refinement::Candidates;
@@ -22,5 +26,8 @@ struct ProveOptions : ProgramOptions {
   // Throws UserError.
   void finish();
 };
+
+// A kind of fault that a proof cannot exclude, of those that are asked for; empty: there is none.
+[[nodiscard]] std::string undecided_fault(const ir::FaultSet& checks);
 
 }  // namespace gmc::cli

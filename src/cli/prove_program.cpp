@@ -5,7 +5,11 @@
 #include <optional>
 
 #include "cli/fault_history.hpp"
+#include "cli/plots.hpp"
+#include "cli/progress_line.hpp"
 #include "cli/replay.hpp"
+#include "cli/write_file.hpp"
+#include "smg/plot_reached.hpp"
 
 namespace gmc::cli {
 
@@ -20,13 +24,40 @@ class ProgramProof {
     smg::ProofSetup setup;
     setup.execution.checks = options_.machine.checks;
     setup.execution.must_free_everything = options_.machine.must_free_everything;
+    setup.execution.allocations_may_fail = options_.machine.allocations_may_fail;
     setup.abstracts = !options_.is_concrete;
     setup.refinement = options_.refines;
     setup.limits = options_.limits;
     setup.confirm = [this](const std::vector<std::uint64_t>& inputs) { return confirm(inputs); };
-    setup.progress = [this](const smg::ProofStatistics&) { return !is_interrupted_(); };
+    ProgressLine line{!options_.is_json};
+    setup.progress = [&](const smg::ProofStatistics& statistics) {
+      line.show(statistics.seconds, [&] { return progress_text(statistics); });
+      return !is_interrupted_();
+    };
+    std::optional<Plots> plots;
+    if (!options_.plot_directory.empty()) {
+      plots.emplace(program_, options_.plot_directory,
+                    std::set<unsigned>{options_.plot_lines.begin(), options_.plot_lines.end()});
+      setup.at_arrival = [&](const smg::State& state) { plots->at_arrival(state); };
+      setup.at_step = [&](const smg::State& state) { plots->at_step(state); };
+    }
     smg::Prover prover{program_, setup};
     const smg::Proof proof = prover.run();
+    line.clear();
+    report::CheckResult result = told(proof);
+    if (plots) result.notes.push_back(plots->finish());
+    if (!options_.reached_file.empty()) write_file(options_.reached_file, smg::dot(program_, prover.reached()));
+    return result;
+  }
+
+ private:
+  [[nodiscard]] static std::string progress_text(const smg::ProofStatistics& statistics) {
+    return fmt::format("{} states, {} covered, lists from {} elements on abstracted, round {} of refinement, {:.0f} s",
+                       statistics.nodes, statistics.covered, statistics.threshold, statistics.rounds,
+                       statistics.seconds);
+  }
+
+  [[nodiscard]] report::CheckResult told(const smg::Proof& proof) {
     report::CheckResult result;
     result.verdict = proof.verdict == smg::ProofVerdict::Proved  ? "verified"
                      : proof.verdict == smg::ProofVerdict::Fault ? "fault"
@@ -38,11 +69,11 @@ class ProgramProof {
     result.seconds = proof.statistics.seconds;
     result.refinement =
         report::Refinement{proof.statistics.rounds, proof.statistics.threshold, proof.statistics.covered};
-    result.assumptions.emplace_back("memory never runs out");
+    result.assumptions.emplace_back(options_.machine.allocations_may_fail
+                                        ? "memory that the library needs for itself never runs out"
+                                        : "memory never runs out (--malloc-may-fail tries that, too)");
     result.assumptions.emplace_back("the program has one thread, and it ends");
-    result.assumptions.emplace_back(
-        "nothing happens that was not looked for: integers do not overflow, no value is used that was never set, "
-        "functions get the arguments that they take, pointers are aligned, and only compared within an object");
+    result.assumptions.emplace_back(not_looked_for);
     if (fault_) {
       result.faults.push_back(std::move(*fault_));
       if (!proof.inputs.empty())
@@ -51,7 +82,6 @@ class ProgramProof {
     return result;
   }
 
- private:
   // What is told comes from a run of the program.
   [[nodiscard]] bool confirm(const std::vector<std::uint64_t>& inputs) {
     RunWorld::Sources sources = options_.sources;

@@ -60,6 +60,14 @@ struct Explorer {
   vm::Machine machine;
 };
 
+[[nodiscard]] std::string progress_text(const explore::Statistics& statistics, std::uint64_t depth) {
+  const auto mib = [](std::uint64_t bytes) { return static_cast<double>(bytes) / (1 << 20); };
+  return fmt::format("{} states, {} transitions, {:.0f} states/s, depth {}, {:.1f} MiB ({:.1f} visited), {:.0f} s",
+                     statistics.states, statistics.transitions,
+                     static_cast<double>(statistics.states) / statistics.seconds, depth, mib(statistics.memory_bytes),
+                     mib(statistics.visited_bytes), statistics.seconds);
+}
+
 class ProgramSearch {
  public:
   ProgramSearch(const link::Program& program, const CheckOptions& options, const std::function<bool()>& is_interrupted)
@@ -95,7 +103,7 @@ class ProgramSearch {
     ProgressLine line{!options_.is_json};
     bool is_suspected = false;
     const auto progress = [&](const explore::Statistics& statistics, std::uint64_t depth) {
-      line.show(statistics, depth);
+      line.show(statistics.seconds, [&] { return progress_text(statistics, depth); });
       is_suspected = is_first && statistics.states >= many_states && statistics.threads > many_threads;
       return !is_suspected && !is_interrupted_();
     };

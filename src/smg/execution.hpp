@@ -15,6 +15,7 @@ namespace gmc::smg {
 struct ExecutionOptions {
   ir::FaultSet checks;                // what is looked for
   bool must_free_everything = false;  // blocks that are reachable at the end are lost, too
+  bool allocations_may_fail = false;
   std::size_t deepest_calls = 100;
 
   [[nodiscard]] bool looks_for(ir::FaultKind kind) const { return checks.contains(kind); }

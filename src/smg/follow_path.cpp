@@ -19,8 +19,7 @@ struct Position {
 bool is_arrival(ExecutionContext& context, const Successor& successor) {
   if (!successor.arrives || successor.has_ended) return false;
   const Frame& top = successor.state.top();
-  const bool is_entry = top.block == ir::BlockId{0} && top.index == top.function->blocks[top.block].first;
-  return is_entry || context.is_loop_head(*top.function, top.block);
+  return top.is_at_entry() || context.is_loop_head(*top.function, top.block);
 }
 
 void abstract_lists(State& state, const ListPrecision& precision) {

@@ -31,6 +31,13 @@ void watch_inputs(State& state) {
   state.graph.add_root(state.inputs);
 }
 
+void note_input(State& state, const Value& input) {
+  if (!state.inputs) return;
+  const std::uint64_t at = state.input_count++ * register_distance;
+  state.graph.edit(state.inputs).size = at + register_distance;
+  state.graph.write(state.inputs, at, 8, input);
+}
+
 std::vector<std::uint64_t> choose_inputs(const State& state) {
   std::vector<std::uint64_t> result;
   std::map<SymbolId, std::uint64_t> chosen;

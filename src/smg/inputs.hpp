@@ -10,6 +10,7 @@ namespace gmc::smg {
 
 // From here on it is kept what the program is given.
 void watch_inputs(State& state);
+void note_input(State& state, const Value& input);
 
 // In the order in which they are asked for.
 [[nodiscard]] std::vector<std::uint64_t> choose_inputs(const State& state);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "smg/inputs.hpp"
 #include "smg/stepper.hpp"
 
 namespace gmc::smg {
@@ -43,9 +44,15 @@ using Function = void (*)(Stepper& stepper, LibraryCall& call);
   return Value::address(stepper.graph().add(std::move(block)), 0);
 }
 
-// There may be no memory.
+// There may be no memory. What the library asks for on its own account is always there.
 void give_block(Stepper& stepper, LibraryCall& call, std::uint64_t size, bool is_zero) {
   if (stepper.has_ended()) return;
+  const ExecutionContext& context = stepper.context();
+  if (context.options().allocations_may_fail && !context.is_library(stepper.state().top().module_id)) {
+    call.refused = stepper.state();
+    note_input(*call.refused, Value::number(1));
+    note_input(stepper.state(), Value::zero());
+  }
   call.value = make_block(stepper, size, Storage::Heap);
   if (is_zero && size > 0) stepper.graph().write(call.value->object(), 0, size, Value::zero());
 }
@@ -179,7 +186,7 @@ void give_input(Stepper& stepper, LibraryCall& call) {
   const bool is_boolean = call.name == "__VERIFIER_nondet_bool";
   call.value = is_boolean ? unknown(stepper.graph(), *call.result, {0, 1}) : unknown(stepper.graph(), *call.result);
   if (call.result->is_pointer()) call.value = Value::zero();  // as gmc check has it
-  stepper.note_input(*call.value);
+  note_input(stepper.state(), *call.value);
 }
 
 void give_anything(Stepper& stepper, LibraryCall& call) {
@@ -278,13 +285,6 @@ constexpr auto table = std::to_array<Entry>({
 }
 
 }  // namespace
-
-void Stepper::note_input(const Value& input) {
-  if (!state_.inputs) return;
-  const std::uint64_t at = state_.input_count++ * register_distance;
-  state_.graph.edit(state_.inputs).size = at + register_distance;
-  state_.graph.write(state_.inputs, at, 8, input);
-}
 
 bool call_library(Stepper& stepper, LibraryCall& call) {
   const Function function = find_function(call.name);

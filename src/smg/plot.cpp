@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "smg/references.hpp"
+
 namespace gmc::smg {
 
 namespace {
@@ -29,9 +31,23 @@ namespace {
   return "";
 }
 
-[[nodiscard]] std::string title_of(const Graph& graph, ObjectId id, const ObjectName& name) {
+// In a label that is written as HTML.
+[[nodiscard]] std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    switch (c) {
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      case '&': result += "&amp;"; break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
+[[nodiscard]] std::string title_of(const Graph& graph, ObjectId id, const Names& names) {
   const Object& object = graph[id];
-  const std::string own = name ? name(id) : "";
+  const std::string own = escaped(names.object(id));
   std::string text = own.empty() ? fmt::format("#{}", id.index()) : own;
   if (object.kind == ObjectKind::SinglyLinked) text += fmt::format(" SLS {}+", object.length);
   if (object.kind == ObjectKind::DoublyLinked) text += fmt::format(" DLS {}+", object.length);
@@ -53,16 +69,20 @@ namespace {
 
 }  // namespace
 
-std::string dot(const Graph& graph, const ObjectName& name) {
-  std::string text = "digraph memory {\n  rankdir=LR;\n  node [shape=plaintext];\n";
+std::string dot(const Graph& graph, const Names& names) {
+  std::string text = "digraph memory {\n  rankdir=LR;\n  node [shape=plaintext, fontname=\"sans\"];\n";
+  const References references{graph};
   for (const ObjectId id : graph.ids()) {
     const Object& object = graph[id];
+    if (object.fields.empty() && references.to(id).empty()) continue;  // nobody would miss it
     text += fmt::format(
         "  o{} [label=<<table border=\"{}\" cellborder=\"1\" cellspacing=\"0\"><tr><td colspan=\"2\">{}</td></tr>",
-        id.index(), object.is_segment() ? 3 : 1, title_of(graph, id, name));
+        id.index(), object.is_segment() ? 3 : 1, title_of(graph, id, names));
     for (const Field& field : object.fields) {
-      text += fmt::format("<tr><td>{}..{}</td><td port=\"f{}_{}\">{}</td></tr>", field.offset, field.end() - 1,
-                          field.offset, field.size, value_text(graph, field.value));
+      const std::string name = escaped(names.field(id, field));
+      text += fmt::format("<tr><td>{}</td><td port=\"f{}_{}\">{}</td></tr>",
+                          name.empty() ? fmt::format("{}..{}", field.offset, field.end() - 1) : name, field.offset,
+                          field.size, value_text(graph, field.value));
     }
     text += "</table>>];\n";
   }

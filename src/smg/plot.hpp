@@ -1,4 +1,4 @@
-// A graph drawn, for Graphviz: objects are boxes with their fields, segments have a double border and say how long they
+// A graph drawn, for Graphviz: objects are boxes with their fields, segments have a thick border and say how long they
 // are at least.
 #pragma once
 
@@ -9,9 +9,14 @@
 
 namespace gmc::smg {
 
-// What an object is called; empty: it has no name.
-using ObjectName = std::function<std::string(ObjectId id)>;
+// What objects and fields are called. Empty: they have no name, and are told by numbers and places.
+struct Names {
+  std::function<std::string(ObjectId id)> object = [](ObjectId) { return std::string{}; };
+  std::function<std::string(ObjectId id, const Field& field)> field = [](ObjectId, const Field&) {
+    return std::string{};
+  };
+};
 
-[[nodiscard]] std::string dot(const Graph& graph, const ObjectName& name = {});
+[[nodiscard]] std::string dot(const Graph& graph, const Names& names = {});
 
 }  // namespace gmc::smg

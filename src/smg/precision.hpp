@@ -1,8 +1,8 @@
 // How long lists must be to be abstracted, for each kind of list: where its elements are made, their size, and where
 // they are linked. Lists of one kind may be looked at closely while all others are abstracted as soon as possible.
 //
-// What must be known of a list may be its length, or only what it consists of, as of one that has a 0, a 1, and then any
-// number of 2s. In the second case elements that are alike are abstracted as soon as possible, too.
+// What must be known of a list may be its length, or only what it consists of, as of one that has a 0, a 1, and then
+// any number of 2s. In the second case elements that are alike are abstracted as soon as possible, too.
 #pragma once
 
 #include <algorithm>

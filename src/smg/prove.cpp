@@ -54,6 +54,7 @@ void Prover::look_at(NodeId id) {
   reached_.edit(id).state = std::make_shared<const State>(std::move(state));
   reached_.edit(id).was_widened = false;
   if (setup_.abstracts) widen_numbers(id);
+  if (setup_.at_arrival) setup_.at_arrival(*reached_[id].state);
   const NodeId cover = reached_.find_cover(id);
   if (cover) {
     ++proof_.statistics.covered;
@@ -101,6 +102,7 @@ bool Prover::expand(NodeId id) {
     ++proof_.statistics.steps;
     Open current = std::move(open.back());
     open.pop_back();
+    if (setup_.at_step) setup_.at_step(current.state);
     StepResult result = step(context_, current.state);
     if (result.finding) {
       std::vector<std::uint32_t> decisions;

@@ -44,6 +44,9 @@ using Confirm = std::function<bool(const std::vector<std::uint64_t>& inputs)>;
 // Called now and then; false: the proof shall stop.
 using ProofProgress = std::function<bool(const ProofStatistics& statistics)>;
 
+// Shown a state on the way.
+using Observe = std::function<void(const State& state)>;
+
 struct ProofSetup {
   ExecutionOptions execution;
   bool abstracts = true;
@@ -51,6 +54,8 @@ struct ProofSetup {
   ProofLimits limits;
   Confirm confirm;
   ProofProgress progress;
+  Observe at_arrival;  // where loops and functions begin, with lists abstracted
+  Observe at_step;     // before each instruction
 };
 
 class Prover {

@@ -4,6 +4,7 @@
 // register; so is each variable that has an address.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "link/program.hpp"
@@ -25,6 +26,9 @@ struct Frame {
   std::vector<ObjectId> allocas;  // that end with the function
 
   [[nodiscard]] const ir::Instruction& instruction() const { return function->instructions[index]; }
+  [[nodiscard]] bool is_at_entry() const;
+  // Where it stands in the source, as file:line:column; empty: nobody knows.
+  [[nodiscard]] std::string place_text() const;
 };
 
 struct State {

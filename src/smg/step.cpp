@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "ir/print_location.hpp"
 #include "smg/collect.hpp"
 #include "smg/consistency.hpp"
 #include "smg/materialise.hpp"
@@ -44,13 +43,7 @@ StepResult Stepper::run() {
 
 void Stepper::fail(FaultKind kind, std::string message) {
   if (has_ended()) return;
-  const Frame& frame = before_.top();
-  const auto& instructions = frame.function->instructions;
-  // Behind the last instruction of a block it is that one's place.
-  std::string where;
-  for (std::size_t i = std::min<std::size_t>(frame.index + 1, instructions.size()); i > 0 && where.empty(); --i)
-    where = ir::location_text(*frame.module, instructions[i - 1].location);
-  result_.finding = {kind, std::move(message), std::move(where)};
+  result_.finding = {kind, std::move(message), before_.top().place_text()};
 }
 
 void Stepper::finish() {
@@ -387,17 +380,25 @@ void Stepper::call(const ir::Instruction& instruction) {
   const bool is_ours =
       !definition.is_defined || context_.is_library(definition.module) || library.name == "reach_error";
   if (is_ours && call_library(*this, library)) {
-    if (has_ended()) return;
-    if (operands[0]) {
-      const ir::Type& kind = type(operands[0].type);
-      assign(operands[0], library.value.value_or(unknown(state_.graph, kind)));
-    }
-    if (!has_ended()) advance();
+    if (!has_ended()) end_library_call(operands[0], std::move(library));
     return;
   }
   if (!definition.is_defined || !context_.program().symbol_of(definition).body)
     return fail_unsupported(fmt::format("the function {}", library.name));
   call_body(entity, arguments);
+}
+
+void Stepper::end_library_call(const ir::Operand& destination, LibraryCall library) {
+  if (library.refused) {
+    std::swap(state_, *library.refused);
+    if (destination) assign(destination, Value::zero());
+    if (has_ended()) return;
+    advance();
+    std::swap(state_, *library.refused);
+    add_other(std::move(*library.refused), 1, 0);
+  }
+  if (destination) assign(destination, library.value ? *library.value : unknown(state_.graph, type(destination.type)));
+  if (!has_ended()) advance();
 }
 
 void Stepper::call_body(link::EntityId entity, const std::vector<Typed>& arguments) {

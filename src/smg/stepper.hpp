@@ -16,6 +16,15 @@ struct Place {
   bool is_exact = true;
 };
 
+// A call of a function that may be known by its name.
+struct LibraryCall {
+  std::string_view name;
+  std::vector<Typed> arguments;
+  const ir::Type* result = nullptr;
+  std::optional<Value> value;    // that it gives back
+  std::optional<State> refused;  // there may be no memory: then this is the state, and the value zero
+};
+
 class Stepper {
  public:
   Stepper(ExecutionContext& context, const State& before) : context_(context), before_(before), state_(before) {}
@@ -43,7 +52,6 @@ class Stepper {
   void add_other(State other, std::uint32_t decision, std::uint32_t own_decision);
   [[nodiscard]] const ir::Type& type(ir::TypeId id) const { return module().types[id]; }
   [[nodiscard]] const ir::Module& module() const { return *state_.top().module; }
-  void note_input(const Value& input);
   // The instruction is done.
   void advance();
 
@@ -77,6 +85,7 @@ class Stepper {
   void select(const ir::Instruction& instruction);
   void call(const ir::Instruction& instruction);
   void call_internal(const ir::Instruction& instruction);
+  void end_library_call(const ir::Operand& destination, LibraryCall library);
   void call_body(link::EntityId entity, const std::vector<Typed>& arguments);
   void give_back(const ir::Instruction& instruction);
   void go_to(ir::BlockId block);
@@ -97,12 +106,6 @@ class Stepper {
 };
 
 // A function that is known by its name. False: it is not.
-struct LibraryCall {
-  std::string_view name;
-  std::vector<Typed> arguments;
-  const ir::Type* result = nullptr;
-  std::optional<Value> value;  // that it gives back
-};
 [[nodiscard]] bool call_library(Stepper& stepper, LibraryCall& call);
 
 }  // namespace gmc::smg

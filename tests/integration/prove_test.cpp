@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "gmc_process.hpp"
@@ -92,6 +94,70 @@ TEST(Prove, OnlyPiecesOfAListAreKept) {
   EXPECT_LE(prove(program)["threshold"], 6);
   program.options.clear();
   EXPECT_EQ(prove(program, {"--refine=max-length", "--max-rounds=5"})["verdict"], "unknown");
+}
+
+// Figure 4.2 of seed 004: the third state in which append is entered stands for all that follow.
+TEST(Prove, ReachedStatesAreDrawn) {
+  const Sandbox sandbox;
+  const TestProgram program = read_test_program("prove/abstraction_needed.c");
+  const Result result = sandbox.gmc({"prove", "--arg=" + (sandbox.path() + "/reached.dot"), "-w", program.path});
+  ASSERT_EQ(result.code, 0) << result.err;
+  const std::string drawn = sandbox.read("reached.dot");
+  const auto count = [&](std::string_view text) {
+    std::size_t found = 0;
+    for (std::size_t at = drawn.find(text); at != std::string::npos; at = drawn.find(text, at + 1)) ++found;
+    return found;
+  };
+  EXPECT_EQ(count("enters append"), 3U) << drawn;
+  EXPECT_EQ(count("label=\"covered\""), 5U) << drawn;
+  EXPECT_TRUE(drawn.starts_with("digraph") && drawn.ends_with("}\n"));
+}
+
+TEST(Prove, GraphsAreDrawnAtLines) {
+  const Sandbox sandbox;
+  const TestProgram program = read_test_program("prove/abstraction_needed.c");
+  const std::string folder = (sandbox.path() + "/graphs");
+  const Result all = sandbox.gmc({"prove", "--plot", folder, "-w", program.path});
+  ASSERT_EQ(all.code, 0) << all.err;
+  EXPECT_THAT(all.err, HasSubstr("31 graphs drawn"));
+  EXPECT_THAT(sandbox.read("graphs/0003-append-15.dot"), HasSubstr("main: list"));
+  // Before `if (at->data != data)`: with one element, with two, and with any number of them.
+  const Result one = sandbox.gmc({"prove", "--plot", (sandbox.path() + "/line"), "--plot-line=10", "-w", program.path});
+  EXPECT_THAT(one.err, HasSubstr("graphs drawn"));
+  std::string last;
+  for (const auto& entry : std::filesystem::directory_iterator{(sandbox.path() + "/line")}) {
+    if (entry.path().extension() == ".dot") last = std::max(last, entry.path().filename().string());
+  }
+  EXPECT_THAT(last, HasSubstr("-main-10.dot"));
+  EXPECT_THAT(sandbox.read("line/" + last), HasSubstr("DLS"));
+}
+
+TEST(Prove, AllocationsMayFail) {
+  const TestProgram program = read_test_program("prove/singly_linked_freed.c");
+  const nlohmann::json json = prove(program, {"--malloc-may-fail"});
+  EXPECT_EQ(verdict_of(json), "fault null-dereference");
+}
+
+TEST(Prove, BothEnginesGiveTheFirstAnswer) {
+  const Sandbox sandbox;
+  const auto ask = [&](const char* path, const std::vector<std::string>& options) {
+    std::vector<std::string> words{"check", "--engine=auto", "--json", "-w", "--timeout=20"};
+    words.insert(words.end(), options.begin(), options.end());
+    words.push_back(read_test_program(path).path);
+    return nlohmann::json::parse(sandbox.gmc(words).out);
+  };
+  const nlohmann::json endless = ask("prove/singly_linked_freed.c", {});
+  EXPECT_EQ(endless["verdict"], "verified");
+  EXPECT_EQ(endless["search"], "smg");
+  EXPECT_EQ(ask("prove/singly_linked_lost.c", {})["verdict"], "fault");
+  // Nobody but the search knows this one, and threads.
+  EXPECT_EQ(ask("prove/element_not_known.c", {})["verdict"], "fault");
+  const nlohmann::json threads = ask("threads/lost_update.c", {});
+  EXPECT_EQ(threads["verdict"], "fault") << threads.dump(2);
+  // A proof does not answer what it was not asked.
+  const nlohmann::json overflow = ask("prove/singly_linked_freed.c", {"--check=signed-overflow", "--max-states=100"});
+  EXPECT_EQ(overflow["verdict"], "unknown");
+  EXPECT_THAT(overflow["notes"].dump(), HasSubstr("it cannot exclude"));
 }
 
 // Who has no end of states is told where to look.
