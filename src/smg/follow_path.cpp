@@ -34,6 +34,7 @@ FollowedPath follow_exactly(ExecutionContext& context, State begin, const std::v
     StepResult result = step(context, path.last);
     if (result.finding) {
       path.finding = std::move(result.finding);
+      path.last = std::move(*result.found_in);
       return path;
     }
     Successor* next = nullptr;

@@ -63,6 +63,7 @@ std::optional<std::uint32_t> JoinWalk::common_level(const Object& left, const Ob
 bool JoinWalk::are_alike(const Object& left, const Object& right) const {
   if (left.size != right.size || left.is_valid != right.is_valid || left.storage != right.storage) return false;
   if (left.is_read_only != right.is_read_only || !common_level(left, right)) return false;
+  if (goal_ == Goal::Cover && left.is_segment() && !right.is_segment()) return false;
   if (left.is_segment() && right.is_segment()) return left.kind == right.kind && left.links == right.links;
   // What is no part of the heap is the same only if it is of the same name.
   return left.storage == Storage::Heap || left.origin == right.origin;
@@ -179,7 +180,9 @@ std::optional<Value> JoinWalk::join_values(const Value& left, const Value& right
   using Way = std::function<std::optional<Value>()>;
   std::vector<Way> ways;
   if (left.is_address() && right.is_address()) ways.emplace_back([&] { return join_addresses(left, right); });
-  if (is_of_segment(left)) ways.emplace_back([&] { return join_segment(left_view(), left, right, size); });
+  // A segment that only the left one has is something that the right one does not describe.
+  if (is_of_segment(left) && goal_ != Goal::Cover)
+    ways.emplace_back([&] { return join_segment(left_view(), left, right, size); });
   if (is_of_segment(right)) ways.emplace_back([&] { return join_segment(right_view(), right, left, size); });
   if (is_merge_ && right.is_zero()) ways.emplace_back([&] { return join_single(left_view(), left); });
   if (is_merge_ && left.is_zero()) ways.emplace_back([&] { return join_single(right_view(), right); });

@@ -126,6 +126,10 @@ std::optional<Place> Stepper::place(const ir::Operand& operand, Use use) {
   if (has_ended()) return std::nullopt;
   if (operand.is(OperandKind::Register)) {
     const std::uint64_t size = type(operand.type).size;
+    if (size > register_distance) {
+      fail_unsupported(fmt::format("a value of {} bytes", size));
+      return std::nullopt;
+    }
     return Place{state_.top().registers, operand.index * register_distance, size, true};
   }
   if (operand.is(OperandKind::Path)) return place(state_.top().function->paths[ir::PathId{operand.index}], use);

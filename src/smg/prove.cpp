@@ -51,14 +51,13 @@ void Prover::look_at(NodeId id) {
   ++proof_.statistics.nodes;
   State state = *reached_[id].arrived;
   if (setup_.abstracts) abstract_lists(state, precision_);
-  reached_.edit(id).state = std::make_shared<const State>(std::move(state));
-  reached_.edit(id).was_widened = false;
+  reached_.set_state(id, std::move(state), false);
   if (setup_.abstracts) widen_numbers(id);
   if (setup_.at_arrival) setup_.at_arrival(*reached_[id].state);
   const NodeId cover = reached_.find_cover(id);
   if (cover) {
     ++proof_.statistics.covered;
-    reached_.edit(id).covered_by = cover;
+    reached_.set_cover(id, cover);
   } else {
     waiting_.push_back(id);
   }
@@ -91,8 +90,7 @@ void Prover::widen_numbers(NodeId id) {
   const State& state = *reached_[id].state;
   auto widened = widen(reached_[visits.front()].state->graph, state.graph);
   if (!widened) return;
-  reached_.edit(id).state = std::make_shared<const State>(with_graph(state, std::move(widened->graph)));
-  reached_.edit(id).was_widened = true;
+  reached_.set_state(id, with_graph(state, std::move(widened->graph)), true);
 }
 
 bool Prover::expand(NodeId id) {

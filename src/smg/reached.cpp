@@ -20,12 +20,43 @@ NodeId Reached::add(Node node) {
   return id;
 }
 
+BlockCounts BlockCounts::of(const Graph& graph) {
+  std::map<std::uint64_t, Count> counts;
+  for (const ObjectId id : graph.ids()) {
+    const Object& object = graph[id];
+    if (!object.is_heap_block() || object.level > 0) continue;
+    Count& count = counts[object.size];
+    count.size = object.size;
+    if (!object.is_segment()) ++count.regions;
+    count.least += object.least_length();
+  }
+  BlockCounts result;
+  for (const auto& [size, count] : counts) result.counts.push_back(count);
+  return result;
+}
+
+bool BlockCounts::may_be_covered_by(const BlockCounts& other) const {
+  return std::ranges::all_of(other.counts, [&](const Count& theirs) {
+    const auto ours = std::ranges::find(counts, theirs.size, &Count::size);
+    if (ours == counts.end()) return theirs.least == 0;
+    return theirs.regions <= ours->regions && theirs.least <= ours->least;
+  });
+}
+
+void Reached::set_state(NodeId id, State state, bool is_widened) {
+  Node& node = nodes_[id.index()];
+  node.blocks = BlockCounts::of(state.graph);
+  node.state = std::make_shared<const State>(std::move(state));
+  node.was_widened = is_widened;
+}
+
 NodeId Reached::find_cover(NodeId id) const {
   const State& state = *nodes_[id.index()].state;
+  const BlockCounts& blocks = nodes_[id.index()].blocks;
   for (const NodeId other : at_.at(location_of(state))) {
     const Node& node = nodes_[other.index()];
     if (other == id || node.is_removed || node.covered_by) continue;
-    if (is_covered(state.graph, node.state->graph)) return other;
+    if (blocks.may_be_covered_by(node.blocks) && is_covered(state.graph, node.state->graph)) return other;
   }
   return {};
 }

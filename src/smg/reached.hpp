@@ -12,6 +12,19 @@ namespace gmc::smg {
 
 using NodeId = support::Id<struct NodeTag>;
 
+// How many blocks of each size there are: a state is not covered by one that has more. Most pairs need no other look.
+struct BlockCounts {
+  struct Count {
+    std::uint64_t size = 0;
+    std::uint32_t regions = 0;
+    std::uint32_t least = 0;  // with what segments have at least
+  };
+  std::vector<Count> counts;  // by size
+
+  [[nodiscard]] static BlockCounts of(const Graph& graph);
+  [[nodiscard]] bool may_be_covered_by(const BlockCounts& other) const;
+};
+
 struct Node {
   NodeId parent;
   std::vector<std::uint32_t> decisions;  // since the parent
@@ -20,6 +33,7 @@ struct Node {
   NodeId covered_by;
   bool is_removed = false;
   bool was_widened = false;  // numbers that grew may have any value
+  BlockCounts blocks{};      // of the state
 };
 
 // Where all functions stand that are active.
@@ -30,7 +44,8 @@ class Reached {
  public:
   NodeId add(Node node);
   [[nodiscard]] const Node& operator[](NodeId id) const { return nodes_[id.index()]; }
-  [[nodiscard]] Node& edit(NodeId id) { return nodes_[id.index()]; }
+  void set_state(NodeId id, State state, bool is_widened);
+  void set_cover(NodeId id, NodeId cover) { nodes_[id.index()].covered_by = cover; }
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
   // Who covers the node's state, if there is somebody.
   [[nodiscard]] NodeId find_cover(NodeId id) const;

@@ -34,6 +34,7 @@ StepResult Stepper::run() {
   }
   if (result_.finding) {
     result_.successors.clear();
+    result_.found_in = std::move(state_);
     return std::move(result_);
   }
   if (!is_split_) result_.successors.push_back({std::move(state_), decision_, is_over_, arrives_});
@@ -64,9 +65,13 @@ void Stepper::end_program() {
 
 void Stepper::open(const Value& address) {
   if (has_ended()) return;
+  // Who takes a list apart cleans up, too: what was lost before must be seen before.
+  state_ = before_;
+  tidy_up();
+  if (has_ended()) return;
   is_split_ = true;
-  for (Materialised& part : materialise(before_.graph, address)) {
-    State state = before_;
+  for (Materialised& part : materialise(state_.graph, address)) {
+    State state = state_;
     state.graph = std::move(part.graph);
     result_.successors.push_back({std::move(state), std::nullopt});
   }
@@ -330,6 +335,7 @@ void Stepper::select(const ir::Instruction& instruction) {
     const Value yes = value(operands[2]);
     const Value no = value(operands[3]);
     if (has_ended()) return;
+    if (type(operands[0].type).is_pointer()) return select_pointer(operands[0], condition, yes, no);
     const Interval range = range_of(state_.graph, condition.value, NumberType::of(*condition.type));
     const bool is_known = range.is_single() || !range.has(0);
     if (is_known) {
@@ -337,7 +343,7 @@ void Stepper::select(const ir::Instruction& instruction) {
     } else if (yes == no) {
       assign(operands[0], yes);
     } else if (yes.is_address() || no.is_address()) {
-      return fail_unsupported("a choice of pointers");
+      return fail_unsupported("a choice of addresses as numbers");
     } else {
       const NumberType kind = NumberType::of(type(operands[0].type));
       assign(operands[0], unknown(state_.graph, type(operands[0].type),
@@ -345,6 +351,32 @@ void Stepper::select(const ir::Instruction& instruction) {
     }
   }
   if (!has_ended()) advance();
+}
+
+// One or the other, and it is known which.
+void Stepper::select_pointer(const ir::Operand& destination, const Typed& condition, const Value& yes,
+                             const Value& no) {
+  const Comparison is_set{Opcode::NotEqual, condition, {Value::zero(), condition.type}};
+  State other = state_;
+  const bool can_be_false = assume(other.graph, is_set, false);
+  const bool can_be_true = assume(state_.graph, is_set, true);
+  if (can_be_false) {
+    std::swap(state_, other);
+    assign(destination, no);
+    if (has_ended()) return;
+    advance();
+    std::swap(state_, other);
+  }
+  if (!can_be_true) {
+    state_ = std::move(other);
+    decision_ = 0;
+    return;
+  }
+  assign(destination, yes);
+  if (has_ended()) return;
+  advance();
+  decision_ = 1;
+  if (can_be_false) add_other(std::move(other), 0, 1);
 }
 
 void Stepper::call_internal(const ir::Instruction& instruction) {
@@ -365,15 +397,16 @@ void Stepper::call(const ir::Instruction& instruction) {
   if (!is_function) return fail(FaultKind::BadCall, "something is called that may be no function");
   const link::EntityId entity{static_cast<std::size_t>(state_.graph[callee.object()].origin - 1)};
   std::vector<Typed> arguments;
+  std::vector<std::optional<Place>> structures;  // of arguments that are more than a number
   for (const ir::Operand& operand : operands.subspan(3)) {
-    if (type(operand.type).is_aggregate()) {
-      arguments.push_back({Value::zero(), &type(operand.type)});
-      if (context_.program().entities[entity].is_defined) return fail_unsupported("a structure as an argument");
-    } else {
-      arguments.push_back(typed(operand));
-    }
+    const bool is_wide = type(operand.type).is_aggregate() || type(operand.type).size > 8;
+    structures.push_back(is_wide ? place(operand, Use::Read) : std::nullopt);
+    arguments.push_back(is_wide ? Typed{unknown(state_.graph, type(operand.type)), &type(operand.type)}
+                                : typed(operand));
+    if (has_ended()) return;
+    if (structures.back() && !structures.back()->is_exact)
+      return fail_unsupported("an argument from a place that is not known");
   }
-  if (has_ended()) return;
   const link::Entity& definition = context_.program().entities[entity];
   LibraryCall library{context_.program().name_of(definition), arguments, &type(type(instruction.type).element), {}};
   // What a program defines itself is not replaced; but to call the error function of a verification task is the error.
@@ -385,7 +418,7 @@ void Stepper::call(const ir::Instruction& instruction) {
   }
   if (!definition.is_defined || !context_.program().symbol_of(definition).body)
     return fail_unsupported(fmt::format("the function {}", library.name));
-  call_body(entity, arguments);
+  call_body(entity, arguments, structures);
 }
 
 void Stepper::end_library_call(const ir::Operand& destination, LibraryCall library) {
@@ -401,14 +434,15 @@ void Stepper::end_library_call(const ir::Operand& destination, LibraryCall libra
   if (!has_ended()) advance();
 }
 
-void Stepper::call_body(link::EntityId entity, const std::vector<Typed>& arguments) {
+void Stepper::call_body(link::EntityId entity, const std::vector<Typed>& arguments,
+                        const std::vector<std::optional<Place>>& structures) {
   if (state_.frames.size() >= context_.options().deepest_calls)
     return fail_unsupported(fmt::format("more than {} nested calls", context_.options().deepest_calls));
   enter(state_, context_.program(), entity);
   arrives_ = true;
   const Frame& frame = state_.top();
-  if (frame.function->result_by_reference || frame.function->calls_setjmp)
-    return fail_unsupported("a function of that kind");
+  if (frame.function->result_by_reference) return fail_unsupported("a result that is given back by reference");
+  if (frame.function->calls_setjmp) return fail_unsupported("setjmp");
   const std::size_t count = std::min(frame.function->parameters.size(), arguments.size());
   for (std::size_t i = 0; i < count; ++i) {
     const ir::Variable& parameter = frame.function->parameters[i];
@@ -417,11 +451,18 @@ void Stepper::call_body(link::EntityId entity, const std::vector<Typed>& argumen
     const ir::TypeId id = is_register ? frame.function->registers[ir::RegisterId{parameter.index}].type
                                       : frame.function->slots[ir::SlotId{parameter.index}].type;
     const ir::Type& kind = type(id);
-    if (kind.is_aggregate() || kind.size > 8) continue;
-    const Value converted = convert(state_.graph, kind, arguments[i]);
     const ObjectId object = is_register ? frame.registers : frame.slots[parameter.index];
-    state_.graph.write(object, is_register ? parameter.index * register_distance : 0, kind.size, converted);
+    const std::uint64_t at = is_register ? parameter.index * register_distance : 0;
+    if (kind.is_aggregate() || kind.size > 8) {
+      if (is_register && kind.size > register_distance) return fail_unsupported("a structure in a register");
+      if (structures[i])
+        state_.graph.copy(object, at, structures[i]->object, structures[i]->offset,
+                          std::min(kind.size, structures[i]->size));
+    } else {
+      state_.graph.write(object, at, kind.size, convert(state_.graph, kind, arguments[i]));
+    }
   }
+  tidy_up();
 }
 
 void Stepper::give_back(const ir::Instruction& instruction) {

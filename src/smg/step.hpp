@@ -31,6 +31,7 @@ struct Successor {
 struct StepResult {
   std::vector<Successor> successors;
   std::optional<Finding> finding;  // then there are no successors
+  std::optional<State> found_in;   // with what is known by then, as which way a branch goes
 };
 
 [[nodiscard]] StepResult step(ExecutionContext& context, const State& state);

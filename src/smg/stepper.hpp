@@ -83,10 +83,12 @@ class Stepper {
   void branch(const ir::Instruction& instruction);
   void choose_case(const ir::Instruction& instruction);
   void select(const ir::Instruction& instruction);
+  void select_pointer(const ir::Operand& destination, const Typed& condition, const Value& yes, const Value& no);
   void call(const ir::Instruction& instruction);
   void call_internal(const ir::Instruction& instruction);
   void end_library_call(const ir::Operand& destination, LibraryCall library);
-  void call_body(link::EntityId entity, const std::vector<Typed>& arguments);
+  void call_body(link::EntityId entity, const std::vector<Typed>& arguments,
+                 const std::vector<std::optional<Place>>& structures);
   void give_back(const ir::Instruction& instruction);
   void go_to(ir::BlockId block);
   void check_divisor(ir::Opcode opcode, const Typed& divisor);

@@ -40,24 +40,52 @@ std::string unescape(const std::string& text) {
   return result;
 }
 
+std::vector<std::string> split(const std::string& text, const std::string& separator) {
+  std::vector<std::string> parts;
+  std::size_t start = 0;
+  for (std::size_t end = 0; (end = text.find(separator, start)) != std::string::npos; start = end + separator.size()) {
+    parts.push_back(text.substr(start, end - start));
+  }
+  parts.push_back(text.substr(start));
+  return parts;
+}
+
+// Whether the comment at the end of a line has the mark, of the mistake if there is one.
+bool is_marked(const std::string& line, const std::string& mark, const std::string& mistake) {
+  const std::size_t comment = line.rfind("// ");
+  if (comment == std::string::npos) return false;
+  return std::ranges::any_of(split(line.substr(comment + 3), "; "), [&](const std::string& part) {
+    if (mistake.empty()) return part == mark;
+    const std::string prefix = mark + ": ";
+    return part.starts_with(prefix) && std::ranges::count(split(part.substr(prefix.size()), ", "), mistake) != 0;
+  });
+}
+
 }  // namespace
 
 TestProgram read_test_program(const std::string& path) {
+  return read_test_program(path, "");
+}
+
+TestProgram read_test_program(const std::string& path, const std::string& mistake) {
   TestProgram program;
   program.path = root / path;
+  if (!mistake.empty()) program.flags.push_back("-D" + mistake);
+  const std::string verdict = mistake.empty() ? "expect" : "with " + mistake;
   std::ifstream file{program.path};
   bool is_header = true;
   unsigned number = 0;
   for (std::string line; std::getline(file, line);) {
     ++number;
-    if (line.ends_with("// fault")) program.line = number;
-    if (line.ends_with("// origin")) program.origin = number;
+    if (is_marked(line, "fault", mistake)) program.line = number;
+    if (is_marked(line, "origin", mistake)) program.origin = number;
+    if (is_marked(line, "lost", mistake)) program.lost = number;
     const std::size_t colon = line.find(": ");
     is_header = is_header && line.starts_with("// ");
     if (!is_header || colon == std::string::npos) continue;
     const std::string key = line.substr(3, colon - 3);
     const std::string value = line.substr(colon + 2);
-    if (key == "expect") program.verdict = value;
+    if (key == verdict) program.verdict = value;
     if (key == "options") add_words(program.options, value);
     if (key == "flags") add_words(program.flags, value);
     if (key == "args") add_words(program.arguments, value);
@@ -74,6 +102,17 @@ TestProgram read_test_program(const std::string& path) {
   return program;
 }
 
+std::vector<std::string> list_mistakes(const std::string& path) {
+  const std::string with_mistake = "// with ";
+  std::vector<std::string> mistakes;
+  std::ifstream file{root / path};
+  for (std::string line; std::getline(file, line) && line.starts_with("// ");) {
+    if (!line.starts_with(with_mistake)) continue;
+    mistakes.push_back(line.substr(with_mistake.size(), line.find(": ") - with_mistake.size()));
+  }
+  return mistakes;
+}
+
 std::vector<std::string> list_test_programs(const std::string& folder) {
   std::vector<std::string> files;
   for (const auto& entry : fs::recursive_directory_iterator{root / folder}) {
@@ -83,12 +122,16 @@ std::vector<std::string> list_test_programs(const std::string& folder) {
   return files;
 }
 
-std::string case_name(const ::testing::TestParamInfo<std::string>& tested) {
-  std::string name = tested.param.substr(0, tested.param.size() - 2);
+std::string case_name_of(const std::string& path) {
+  std::string name = path.substr(0, path.size() - 2);
   for (char& c : name) {
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
   }
   return name;
+}
+
+std::string case_name(const ::testing::TestParamInfo<std::string>& tested) {
+  return case_name_of(tested.param);
 }
 
 }  // namespace gmc::test

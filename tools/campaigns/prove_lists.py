@@ -18,7 +18,8 @@ HEAD = """#include <stdlib.h>
 extern _Bool __VERIFIER_nondet_bool(void);
 extern void __VERIFIER_error(void);
 struct node { struct node *next; struct node *prev; int data; struct node *below; };
-static struct node *a, *b, *c;
+static struct node *a, *b, *c, *held;
+static void nothing(void) {}
 static struct node *make(int data) {
   struct node *fresh = %s;
   fresh->next = NULL; fresh->prev = NULL; fresh->data = data; fresh->below = NULL;
@@ -74,9 +75,15 @@ class Lists(Program):
     def use(self, _):
         return self.pick("if (c) c->data = 4;", "c = NULL;", "if (c && c->next) c->next->prev = c;", "c = a;")
 
+    def hold(self, x):
+        """A block that is easily lost, right before something else happens."""
+        before = self.pick("free(held); held = NULL;", "free(held); held = NULL;", "held = NULL;")
+        between = self.pick("", "nothing();", f"if ({x}) {x}->data = 1;", f"if ({x} && {x}->below) {x}->below->data = 1;")
+        return f"{before} {between} held = make(5);"
+
     def statement(self):
         x = self.name()
-        return self.pick(self.push, self.push, self.append, self.pop, self.walk, self.reverse, self.move, self.use)(x)
+        return self.pick(self.push, self.push, self.append, self.pop, self.walk, self.reverse, self.move, self.use, self.hold)(x)
 
     def free(self, x):
         below = self.pick("free(t->below);", "free(t->below);", "free(t->below);", "")
@@ -90,6 +97,7 @@ class Lists(Program):
             lines.append(self.rounds(4, body))
         lines += ["  " + self.statement() for _ in range(self.pick(0, 1, 2))]
         lines += ["  " + self.free(x) for x in "ab" if self.pick(True, True, True, False)]
+        lines.append("  free(held);")
         return "\n".join(lines + ["  return 0;", "}", ""])
 
 

@@ -1,0 +1,70 @@
+// expect: verified
+// with USE_AFTER_FREE: fault use-after-free
+// with DOUBLE_FREE: fault double-free
+// with LEAK: fault memory-leak
+// with NULL_DEREFERENCE: fault null-dereference
+// with WRONG_INVARIANT: fault assertion-failure
+// Neighbours in the wrong order are swapped, by their links, until there are none; the elements hold 0 or 1.
+#include <stdlib.h>
+
+extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_error(void);
+
+struct node {
+  struct node *next;
+  int data;
+};
+
+static void sort(struct node **list) {
+  int swapped;
+  do {
+    swapped = 0;
+#ifdef NULL_DEREFERENCE
+    for (struct node **link = list; (*link)->next != NULL; link = &(*link)->next) {  // fault: NULL_DEREFERENCE
+#else
+    for (struct node **link = list; *link != NULL && (*link)->next != NULL; link = &(*link)->next) {
+#endif
+      struct node *left = *link;
+      struct node *right = left->next;
+      if (left->data <= right->data) continue;
+#ifdef LEAK
+      left->next = NULL;
+#else
+      left->next = right->next;
+#endif
+      right->next = left;  // lost: LEAK
+      *link = right;
+      swapped = 1;
+    }
+  } while (swapped);
+}
+
+int main(void) {
+  struct node *list = NULL;
+  while (__VERIFIER_nondet_int()) {
+    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
+    fresh->data = __VERIFIER_nondet_int() ? 0 : 1;
+#ifdef WRONG_INVARIANT
+    if (list != NULL && list->next != NULL) fresh->data = 2;
+#endif
+    fresh->next = list;
+    list = fresh;
+  }
+#if defined(USE_AFTER_FREE) || defined(DOUBLE_FREE)
+  struct node *const first = list;
+#endif
+  sort(&list);
+  while (list != NULL) {
+    if (list->data < 0 || list->data > 1) __VERIFIER_error();  // fault: WRONG_INVARIANT
+    struct node *next = list->next;
+    free(list);
+    list = next;
+  }
+#ifdef USE_AFTER_FREE
+  if (first != NULL) return first->data;  // fault: USE_AFTER_FREE
+#endif
+#ifdef DOUBLE_FREE
+  free(first);  // fault: DOUBLE_FREE
+#endif
+  return 0;
+}
