@@ -139,7 +139,7 @@ bool Prover::refine() {
   const Suspicion suspicion = std::move(*suspicion_);
   suspicion_.reset();
   if (suspicion.finding.kind == ir::FaultKind::Unsupported) {
-    stop(suspicion.finding.message + " is nothing that gmc prove knows");
+    stop(fmt::format("{}{}: gmc prove cannot do that", place_text(suspicion.finding), suspicion.finding.message));
     return false;
   }
   State begin = initial_state(context_);
@@ -207,7 +207,7 @@ void Prover::begin_again(NodeId from) {
 Proof Prover::run() {
   begin_ = now();
   if (!context_.program().constructors.empty()) {
-    stop("functions that run before main");
+    stop("functions that run before main: gmc prove cannot do that");
     return std::move(proof_);
   }
   add_node({}, {}, initial_state(context_));
