@@ -51,7 +51,7 @@ std::optional<trace::Note> find_loss(const Replay& replay, std::uint64_t block) 
   for (std::uint64_t at = low;; ++at) {
     machine.set_limit(at, true);
     const vm::End end = machine.run();
-    if (end == vm::End::Steps && !is_lost(machine, block)) {
+    if (end == vm::End::Steps && !is_lost(machine, block) && at <= high + 2 * close_enough) {
       before = machine.stack();
       continue;
     }

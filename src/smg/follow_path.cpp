@@ -14,6 +14,17 @@ struct Position {
   std::size_t decided = 0;
 };
 
+// How many decisions there are once the successor is reached; nothing: it is on another way.
+[[nodiscard]] std::optional<std::size_t> follow(const std::vector<std::uint32_t>& decisions, std::size_t decided,
+                                                const Successor& successor) {
+  if (!successor.decision) return decided;
+  // What had to be split before may be known now.
+  const bool is_split = (*successor.decision & split_decision) != 0;
+  while (!is_split && decided < decisions.size() && (decisions[decided] & split_decision) != 0) ++decided;
+  if (decided == decisions.size() || *successor.decision != decisions[decided]) return std::nullopt;
+  return decided + 1;
+}
+
 }  // namespace
 
 bool is_arrival(ExecutionContext& context, const Successor& successor) {
@@ -39,13 +50,13 @@ FollowedPath follow_exactly(ExecutionContext& context, State begin, const std::v
     }
     Successor* next = nullptr;
     for (Successor& successor : result.successors) {
-      if (successor.has_ended) continue;
-      const bool is_right =
-          !successor.decision || (decided < decisions.size() && *successor.decision == decisions[decided]);
-      if (is_right && next == nullptr) next = &successor;
+      const auto then = successor.has_ended ? std::nullopt : follow(decisions, decided, successor);
+      if (!then) continue;
+      next = &successor;
+      decided = *then;
+      break;
     }
     if (next == nullptr) return path;
-    if (next->decision) ++decided;
     if (decided == decisions.size()) ++behind;
     const bool arrives = is_arrival(context, *next);
     path.last = std::move(next->state);
@@ -66,12 +77,10 @@ bool leads_to_fault(ExecutionContext& context, const State& begin, const std::ve
       continue;
     }
     for (Successor& successor : result.successors) {
-      if (successor.has_ended) continue;
-      const bool is_right = !successor.decision ||
-                            (position.decided < decisions.size() && *successor.decision == decisions[position.decided]);
-      if (!is_right) continue;
+      const auto then = successor.has_ended ? std::nullopt : follow(decisions, position.decided, successor);
+      if (!then) continue;
       if (is_arrival(context, successor)) abstract_lists(successor.state, precision);
-      open.push_back({std::move(successor.state), position.decided + (successor.decision ? 1 : 0)});
+      open.push_back({std::move(successor.state), *then});
     }
   }
   return !open.empty();

@@ -27,8 +27,10 @@ Value Stepper::value(const ir::Operand& operand) {
     case OperandKind::Constant: return constant(ir::ConstantId{operand.index});
     case OperandKind::Address: {
       inexact_ = false;
-      const Value address = address_of(state_.top().function->paths[ir::PathId{operand.index}]);
-      if (std::exchange(inexact_, false)) fail_unsupported("a pointer to an element whose index is not known");
+      const ir::Path& path = state_.top().function->paths[ir::PathId{operand.index}];
+      const Value address = address_of(path);
+      if (std::exchange(inexact_, false) && !split_index(path))
+        fail_unsupported("a pointer to an element whose index is not known");
       return address;
     }
     case OperandKind::Label: fail_unsupported("the address of a label"); return {};
@@ -141,8 +143,37 @@ std::optional<Place> Stepper::place(const ir::Path& path, Use use) {
   inexact_ = false;
   const Value address = address_of(path);
   if (has_ended()) return std::nullopt;
-  if (std::exchange(inexact_, false)) return inexact_place(path, address, size, use);
-  return access(address, size, use);
+  if (!std::exchange(inexact_, false)) return access(address, size, use);
+  // Where pointers are it must be known which one.
+  if (holds_pointers(path, address) && split_index(path)) return std::nullopt;
+  return inexact_place(path, address, size, use);
+}
+
+bool Stepper::holds_pointers(const ir::Path& path, const Value& address) const {
+  if (type(path.type).is_pointer()) return true;
+  if (!address.is_address()) return false;
+  const auto is_address = [](const Field& field) { return field.value.is_address(); };
+  return std::ranges::any_of(state_.graph[address.object()].fields, is_address);
+}
+
+bool Stepper::split_index(const ir::Path& path) {
+  for (const ir::PathIndex& step : path.indices) {
+    const Typed index = typed(step.index);
+    if (has_ended()) return true;
+    if (!index.value.is_symbol()) continue;
+    const NumberType kind = NumberType::of(*index.type);
+    const Interval range = range_of(state_.graph, index.value, kind);
+    if (range.high - range.low >= most_elements) return false;
+    is_split_ = true;
+    for (Wide number = range.low; number <= range.high; ++number) {
+      State state = before_;
+      const std::uint64_t bits = kind.stored(number, index.type->size);
+      if (!assume(state.graph, {ir::Opcode::Equal, index, {Value::number(bits), index.type}}, true)) continue;
+      result_.successors.push_back({std::move(state), split_decision | static_cast<std::uint32_t>(bits)});
+    }
+    return true;
+  }
+  return false;
 }
 
 // An index that is not known: all that it may be must lie in the object.

@@ -28,6 +28,10 @@ struct Successor {
   bool arrives = false;    // at the beginning of a block or function
 };
 
+// Of a decision that is only needed because less is known than in the program: which number something is. Where it is
+// known, there is no such decision.
+inline constexpr std::uint32_t split_decision = std::uint32_t{1} << 31;
+
 struct StepResult {
   std::vector<Successor> successors;
   std::optional<Finding> finding;  // then there are no successors

@@ -63,6 +63,9 @@ class Stepper {
   [[nodiscard]] Value address_of(const ir::Path& path);
   [[nodiscard]] std::optional<Place> place(const ir::Operand& operand, Use use);
   [[nodiscard]] std::optional<Place> place(const ir::Path& path, Use use);
+  [[nodiscard]] bool holds_pointers(const ir::Path& path, const Value& address) const;
+  // An index that may have a few values: each of them is tried, and then this again. False: there are too many.
+  [[nodiscard]] bool split_index(const ir::Path& path);
   [[nodiscard]] std::optional<Place> inexact_place(const ir::Path& path, const Value& base, std::uint64_t size,
                                                    Use use);
   [[nodiscard]] Value load(const Place& from, const ir::Type& kind);
@@ -95,6 +98,8 @@ class Stepper {
   [[nodiscard]] bool is_open(const Comparison& comparison);
   // What nobody can reach any more is gone.
   void tidy_up();
+
+  static constexpr Wide most_elements = 64;
 
   ExecutionContext& context_;
   const State& before_;

@@ -1,5 +1,5 @@
-// expect: unknown
-// A pointer to an element of an array, nobody knows which one. It may be any: a proof for the first one would be wrong.
+// expect: fault assertion-failure
+// A pointer to an element of an array, nobody knows which one: it is not always the first.
 extern int __VERIFIER_nondet_int(void);
 extern void __VERIFIER_error(void);
 
@@ -8,6 +8,6 @@ int main(void) {
   int index = __VERIFIER_nondet_int();
   if (index < 0 || index > 3) return 0;
   int *number = &numbers[index];
-  if (*number != 1) __VERIFIER_error();
+  if (*number != 1) __VERIFIER_error();  // fault
   return 0;
 }
