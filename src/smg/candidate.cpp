@@ -198,9 +198,7 @@ class Discovery {
   // How the two compare; nothing: they cannot be merged. Each pair is part of as many lists as there are before it.
   [[nodiscard]] std::optional<JoinStatus> merge_status(ObjectId first, ObjectId second, const Way& way) {
     const auto [entry, is_new] = statuses_.try_emplace({first, second, way.kind, way.links});
-    if (is_new) {
-      if (const auto merged = merge(graph_, first, second, way.kind, way.links)) entry->second = merged->status;
-    }
+    if (is_new) entry->second = compare_neighbours(graph_, references_, first, second, way.kind, way.links);
     return entry->second;
   }
 

@@ -4,7 +4,6 @@
 
 #include "smg/collect.hpp"
 #include "smg/join_walk.hpp"
-#include "smg/references.hpp"
 
 namespace gmc::smg {
 
@@ -12,10 +11,18 @@ namespace {
 
 class Merge {
  public:
-  Merge(const Graph& graph, ObjectId first, ObjectId second, ObjectKind kind, const Links& links)
-      : graph_(graph), first_(first), second_(second), kind_(kind), links_(links), walk_(graph, graph) {}
+  Merge(const Graph& graph, const References& references, ObjectId first, ObjectId second, ObjectKind kind,
+        const Links& links)
+      : graph_(graph),
+        references_(references),
+        first_(first),
+        second_(second),
+        kind_(kind),
+        links_(links),
+        walk_(graph, graph) {}
 
-  [[nodiscard]] std::optional<Merged> run() {
+  // How the two compare; nothing: they cannot be merged.
+  [[nodiscard]] std::optional<JoinStatus> join() {
     const Object& first = graph_[first_];
     const Object& second = graph_[second_];
     const bool are_alike =
@@ -25,18 +32,24 @@ class Merge {
     walk_.right().shift = second.is_segment() ? 0 : 1;
     walk_.left().merged = first_;
     walk_.right().merged = second_;
-    walk_.left().shared = walk_.right().shared = others();
-    const ObjectId segment = walk_.out().add(empty_segment());
-    walk_.merge_into(segment);
-    if (!walk_.join_fields(first_, second_, segment) || !walk_.finish()) return std::nullopt;
+    if (holds_addresses(first) || holds_addresses(second)) walk_.left().shared = walk_.right().shared = others();
+    segment_ = walk_.out().add(empty_segment());
+    walk_.merge_into(segment_);
+    if (!walk_.join_fields(first_, second_, segment_) || !walk_.finish()) return std::nullopt;
     if (!are_private(walk_.left_objects(), first_) || !are_private(walk_.right_objects(), second_)) return std::nullopt;
-    if (!link(segment)) return std::nullopt;
+    if (!link(segment_)) return std::nullopt;
+    return walk_.status();
+  }
+
+  [[nodiscard]] std::optional<Merged> run() {
+    const auto status = join();
+    if (!status) return std::nullopt;
     Graph& out = walk_.out();
     out.remove(first_);
     out.remove(second_);
     // What was below them is not lost, it is below the segment now.
     static_cast<void>(collect(out));
-    return Merged{std::move(out), segment, walk_.status()};
+    return Merged{std::move(out), segment_, *status};
   }
 
  private:
@@ -54,6 +67,16 @@ class Merge {
     segment.links = links_;
     segment.length = graph_[first_].least_length() + graph_[second_].least_length();
     return segment;
+  }
+
+  // Beside its links.
+  [[nodiscard]] bool holds_addresses(const Object& object) const {
+    return std::ranges::any_of(object.fields, [&](const Field& field) {
+      const bool is_next = field.offset == links_.next && field.size == links_.size;
+      const bool is_prev =
+          kind_ == ObjectKind::DoublyLinked && field.offset == links_.prev && field.size == links_.size;
+      return field.value.is_address() && !is_next && !is_prev;
+    });
   }
 
   // What can be reached without going through one of the two.
@@ -102,23 +125,33 @@ class Merge {
       if (is_right && !(end == Target::Last && kind_ == ObjectKind::SinglyLinked))
         walk_.out().replace(old, Value::address(segment, links_.head, end));
     }
-    const References left{walk_.out()};
-    return std::ranges::all_of(left.to(id), [&](const Reference& reference) { return is_gone(reference.from); });
+    const Graph& out = walk_.out();
+    return std::ranges::all_of(out.ids(), [&](ObjectId from) {
+      const auto is_left = [&](const Field& field) { return field.value.points_to(id); };
+      return std::ranges::none_of(out[from].fields, is_left) || is_gone(from);
+    });
   }
 
   const Graph& graph_;
+  const References& references_;
   ObjectId first_;
   ObjectId second_;
   ObjectKind kind_;
   Links links_;
-  References references_{graph_};
   JoinWalk walk_;
+  ObjectId segment_;
 };
 
 }  // namespace
 
 std::optional<Merged> merge(const Graph& graph, ObjectId first, ObjectId second, ObjectKind kind, const Links& links) {
-  return Merge{graph, first, second, kind, links}.run();
+  const References references{graph};
+  return Merge{graph, references, first, second, kind, links}.run();
+}
+
+std::optional<JoinStatus> compare_neighbours(const Graph& graph, const References& references, ObjectId first,
+                                             ObjectId second, ObjectKind kind, const Links& links) {
+  return Merge{graph, references, first, second, kind, links}.join();
 }
 
 }  // namespace gmc::smg

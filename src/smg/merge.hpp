@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "smg/join_status.hpp"
+#include "smg/references.hpp"
 
 namespace gmc::smg {
 
@@ -22,5 +23,10 @@ struct Merged {
 // are.
 [[nodiscard]] std::optional<Merged> merge(const Graph& graph, ObjectId first, ObjectId second, ObjectKind kind,
                                           const Links& links);
+
+// Only how the two compare. `references`: of the graph.
+[[nodiscard]] std::optional<JoinStatus> compare_neighbours(const Graph& graph, const References& references,
+                                                           ObjectId first, ObjectId second, ObjectKind kind,
+                                                           const Links& links);
 
 }  // namespace gmc::smg

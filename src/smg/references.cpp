@@ -1,19 +1,29 @@
 #include "smg/references.hpp"
 
+#include <algorithm>
+
 namespace gmc::smg {
+
+namespace {
+
+[[nodiscard]] ObjectId target_of(const Reference& reference) {
+  return reference.address.object();
+}
+
+}  // namespace
 
 References::References(const Graph& graph) {
   for (const ObjectId from : graph.ids()) {
     for (const Field& field : graph[from].fields) {
-      if (field.value.is_address())
-        references_[field.value.object()].push_back({from, field.offset, field.size, field.value});
+      if (field.value.is_address()) references_.push_back({from, field.offset, field.size, field.value});
     }
   }
+  std::ranges::stable_sort(references_, {}, target_of);
 }
 
 std::span<const Reference> References::to(ObjectId object) const {
-  const auto found = references_.find(object);
-  return found == references_.end() ? std::span<const Reference>{} : std::span<const Reference>{found->second};
+  const auto found = std::ranges::equal_range(references_, object, {}, target_of);
+  return {found.begin(), found.end()};
 }
 
 }  // namespace gmc::smg

@@ -1,7 +1,6 @@
 // Who points to an object.
 #pragma once
 
-#include <map>
 #include <span>
 #include <vector>
 
@@ -22,7 +21,7 @@ class References {
   [[nodiscard]] std::span<const Reference> to(ObjectId object) const;
 
  private:
-  std::map<ObjectId, std::vector<Reference>> references_;
+  std::vector<Reference> references_;  // by the object they point to
 };
 
 }  // namespace gmc::smg
