@@ -28,7 +28,7 @@ class ProgramProof {
     setup.abstracts = !options_.is_concrete;
     setup.refinement = options_.refines;
     setup.limits = options_.limits;
-    setup.confirm = [this](const std::vector<std::uint64_t>& inputs) { return confirm(inputs); };
+    setup.confirm = [this](std::vector<std::uint64_t>& inputs) { return confirm(inputs); };
     ProgressLine line{!options_.is_json};
     setup.progress = [&](const smg::ProofStatistics& statistics) {
       line.show(statistics.seconds, [&] { return progress_text(statistics); });
@@ -82,8 +82,20 @@ class ProgramProof {
     return result;
   }
 
-  // What is told comes from a run of the program.
-  [[nodiscard]] bool confirm(const std::vector<std::uint64_t>& inputs) {
+  // What is told comes from a run of the program. What it asks for after that is 0; if it does not end with that, a few
+  // other inputs may let it.
+  [[nodiscard]] bool confirm(std::vector<std::uint64_t>& inputs) {
+    const RunEnd end = run_with(inputs);
+    if (end != RunEnd::Endless) return end == RunEnd::Fault;
+    std::vector<std::uint64_t> more = inputs;
+    more.insert(more.end(), more_inputs, 1);
+    if (run_with(more) != RunEnd::Fault) return false;
+    inputs = std::move(more);
+    return true;
+  }
+
+  enum class RunEnd : std::uint8_t { Fault, Other, Endless };
+  [[nodiscard]] RunEnd run_with(const std::vector<std::uint64_t>& inputs) {
     RunWorld::Sources sources = options_.sources;
     sources.choices = inputs;
     RunWorld world{sources, Echo::Collect};
@@ -91,15 +103,17 @@ class ProgramProof {
     machine_options.max_steps = most_steps;
     vm::Machine machine{program_, machine_options, world};
     machine.run();
-    if (machine.end() != vm::End::Fault || machine.fault().kind == ir::FaultKind::Unsupported) return false;
+    if (machine.end() == vm::End::Steps) return RunEnd::Endless;
+    if (machine.end() != vm::End::Fault || machine.fault().kind == ir::FaultKind::Unsupported) return RunEnd::Other;
     trace::Fault fault = machine.fault();
     add_history(fault, machine, Replay{program_, machine_options, world, machine.steps()});
     const char* const property = options_.machine.must_free_everything ? "valid-memcleanup" : "";
     fault_ = report::ToldFault{std::move(fault), 0, property, {}, {}};
-    return true;
+    return RunEnd::Fault;
   }
 
-  static constexpr std::uint64_t most_steps = 100'000'000;
+  static constexpr std::uint64_t most_steps = 5'000'000;
+  static constexpr std::size_t more_inputs = 8;
 
   const link::Program& program_;
   const ProveOptions& options_;

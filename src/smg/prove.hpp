@@ -39,8 +39,8 @@ struct Proof {
   ProofStatistics statistics;
 };
 
-// Runs the program with these inputs: is there a fault?
-using Confirm = std::function<bool(const std::vector<std::uint64_t>& inputs)>;
+// Runs the program with these inputs, or with some more: is there a fault?
+using Confirm = std::function<bool(std::vector<std::uint64_t>& inputs)>;
 // Called now and then; false: the proof shall stop.
 using ProofProgress = std::function<bool(const ProofStatistics& statistics)>;
 
