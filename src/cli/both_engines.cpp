@@ -37,7 +37,7 @@ struct Question {
 [[nodiscard]] Question question_of(const link::Program& program, const CheckOptions& options) {
   Question question{options, {}, {}};
   ProveOptions& to_prove = question.to_prove;
-  static_cast<ProgramOptions&>(to_prove) = options;
+  static_cast<ProgramOptions&>(to_prove) = static_cast<const ProgramOptions&>(options);
   to_prove.property = options.property;
   to_prove.limits.seconds = options.limits.seconds;
   to_prove.machine.scheduling = vm::Scheduling::Sequential;

@@ -26,8 +26,8 @@ struct ExecutionOptions {
 
 class ExecutionContext {
  public:
-  ExecutionContext(const link::Program& program, ExecutionOptions options)
-      : program_(program), options_(std::move(options)) {}
+  ExecutionContext(const link::Program& program, const ExecutionOptions& options)
+      : program_(program), options_(options) {}
 
   [[nodiscard]] const link::Program& program() const { return program_; }
   [[nodiscard]] const ExecutionOptions& options() const { return options_; }
