@@ -39,7 +39,8 @@ namespace {
     result = std::move(merged->graph);
     segment = merged->segment;
   }
-  expect_consistent(result);
+  // A rule that merging does not know of is a reason not to.
+  if (!find_inconsistency(result).empty()) return std::nullopt;
   graph = std::move(result);
   return Abstraction{candidate, segment};
 }

@@ -52,6 +52,12 @@ namespace {
   return Value::number(std::bit_cast<std::uint32_t>(static_cast<float>(number)));
 }
 
+// Rounded once.
+[[nodiscard]] Value integer_as_float(const ir::Type& type, Wide number) {
+  if (type.float_format == ir::FloatFormat::Binary64) return as_float(type, static_cast<double>(number));
+  return Value::number(std::bit_cast<std::uint32_t>(static_cast<float>(number)));
+}
+
 [[nodiscard]] Value number_of(const ir::Type& type, Wide number) {
   return Value::number(NumberType::of(type).stored(number, type.size));
 }
@@ -79,7 +85,7 @@ Value convert(Graph& graph, const ir::Type& to, const Typed& from) {
   }
   if (!from.value.is_number()) return unknown(graph, to);
   if (is_word(source) && is_binary_float(to))
-    return as_float(to, static_cast<double>(NumberType::of(source).meaning(from.value.bits())));
+    return integer_as_float(to, NumberType::of(source).meaning(from.value.bits()));
   if (!is_binary_float(source)) return unknown(graph, to);
   const double number = as_double(source, from.value.bits());
   if (is_binary_float(to)) return as_float(to, number);

@@ -103,8 +103,9 @@ std::optional<ObjectId> JoinWalk::join_objects(ObjectId left_id, ObjectId right_
 // Fields.
 
 // What a region holds is its own, as what an element holds is, except for its links.
+JoinWalk::Shift::Shift(JoinWalk& walk) : walk_(walk), left_(walk.left_.shift), right_(walk.right_.shift) {}
 JoinWalk::Shift::Shift(JoinWalk& walk, const Object& left, const Object& right, ObjectId made, bool is_link)
-    : walk_(walk), left_(walk.left_.shift), right_(walk.right_.shift) {
+    : Shift(walk) {
   if (is_link || made == walk.merged_ || left.is_segment() == right.is_segment()) return;
   ++(left.is_segment() ? walk.right_ : walk.left_).shift;
 }
@@ -129,6 +130,13 @@ bool JoinWalk::is_link(ObjectId made, const Field& field) const {
 bool JoinWalk::join_fields(ObjectId left_id, ObjectId right_id, ObjectId made) {
   const Object& left = left_.graph[left_id];
   const Object& right = right_.graph[right_id];
+  // What both share with others is as deep as they are, however deep the walk is.
+  const Shift own_shift{*this};
+  if (!is_merge_) {
+    const std::uint32_t level = state_.out[made].level;
+    left_.shift = level - left.level;
+    right_.shift = level - right.level;
+  }
   std::set<std::pair<std::uint64_t, std::uint64_t>> places;  // offset, size
   for (const Object* object : {&left, &right}) {
     for (const Field& field : object->fields) places.emplace(field.offset, field.size);
@@ -280,13 +288,21 @@ std::optional<Value> JoinWalk::join_single(View view, const Value& value) {
   ++shift;
   const bool is_copied = copy_fields(view, id, made);
   --shift;
-  if (!is_copied) return std::nullopt;
+  if (!is_copied || is_pointed_to(made))
+    return std::nullopt;  // who points back to it is not known to be missing with it
   Object& optional = state_.out.edit(made);
   optional.kind = ObjectKind::Optional;
   optional.links = {.head = value.offset()};
   optional.length = 0;
   view.loses = view.other_loses = true;
   return Value::address(made, value.offset(), Target::First);
+}
+
+bool JoinWalk::is_pointed_to(ObjectId made) const {
+  return std::ranges::any_of(state_.out.ids(), [&](ObjectId from) {
+    const auto points = [&](const Field& field) { return field.value.points_to(made); };
+    return std::ranges::any_of(state_.out[from].fields, points);
+  });
 }
 
 // The object and what is below it, without what they hold.
@@ -350,15 +366,42 @@ std::optional<Value> JoinWalk::translate(View view, const Value& value, std::uin
 
 namespace {
 
-[[nodiscard]] Interval range_of(const Graph& graph, const Value& value, const Symbol& kind) {
+// A symbol for either of two values, of which nothing else is known yet. Where they are of different kinds it is one of
+// all bits of the field.
+[[nodiscard]] Symbol kind_of(const Graph& left_graph, const Value& left, const Graph& right_graph, const Value& right,
+                             std::uint64_t size) {
+  const auto field_bits = static_cast<unsigned>(std::min<std::uint64_t>(size, 8) * 8);
+  const Symbol* const left_symbol = left.is_symbol() ? &left_graph[left.symbol()] : nullptr;
+  const Symbol* const right_symbol = right.is_symbol() ? &right_graph[right.symbol()] : nullptr;
+  if (left_symbol == nullptr && right_symbol == nullptr) return Symbol::of(field_bits, false);
+  const Symbol& one = left_symbol != nullptr ? *left_symbol : *right_symbol;
+  const Symbol& other = right_symbol != nullptr ? *right_symbol : *left_symbol;
+  const Symbol kind = Symbol::of(one.bits, one.is_unsigned);
+  const auto fits = [&](const Value& value) {
+    if (!value.is_number() || kind.bits >= field_bits) return true;
+    const auto extended = static_cast<std::uint64_t>(meaning_of(value.bits(), kind.bits, kind.is_unsigned));
+    const std::uint64_t stored = field_bits >= 64 ? extended : extended & ((std::uint64_t{1} << field_bits) - 1);
+    return stored == value.bits();
+  };
+  if (one.bits == other.bits && fits(left) && fits(right)) return kind;
+  return Symbol::of(std::max({one.bits, other.bits, field_bits}), one.is_unsigned && other.is_unsigned);
+}
+
+struct Carried {
+  Interval range;
+  bool is_exact = true;  // these are the numbers that it may be, no more
+};
+
+[[nodiscard]] Carried range_of(const Graph& graph, const Value& value, const Symbol& kind) {
   if (value.is_number()) {
     const Wide number = meaning_of(value.bits(), kind.bits, kind.is_unsigned);
-    return {number, number};
+    return {{number, number}};
   }
   const Symbol& symbol = graph[value.symbol()];
-  const bool is_same = symbol.bits == kind.bits && symbol.is_unsigned == kind.is_unsigned;
   const Interval all = Interval::of_bits(kind.bits, kind.is_unsigned);
-  return is_same || (symbol.bits == kind.bits && all.covers(symbol.range)) ? common(symbol.range, all) : all;
+  if (symbol.bits == kind.bits && symbol.is_unsigned == kind.is_unsigned) return {common(symbol.range, all)};
+  const bool is_same_number = common(all, Interval::of_bits(symbol.bits, symbol.is_unsigned)).covers(symbol.range);
+  return is_same_number ? Carried{symbol.range} : Carried{all, false};
 }
 
 [[nodiscard]] bool is_possible(const Graph& graph, const Value& value, std::uint64_t number) {
@@ -382,16 +425,9 @@ Value JoinWalk::join_data(const Value& left, const Value& right, std::uint64_t s
   if (is_merge_ && left == right && !is_own(left)) return left;
   const auto [entry, is_new] = state_.symbols.try_emplace(std::pair{left, right});
   if (!is_new) return Value::symbol(entry->second);
-  Symbol symbol;
-  if (left.is_symbol() || right.is_symbol()) {
-    symbol = left.is_symbol() ? left_.graph[left.symbol()] : right_.graph[right.symbol()];
-    symbol.excluded.clear();
-    symbol.others.clear();
-  } else {
-    symbol = Symbol::of(static_cast<unsigned>(std::min<std::uint64_t>(size, 8) * 8), false);
-  }
-  const Interval left_range = range_of(left_.graph, left, symbol);
-  const Interval right_range = range_of(right_.graph, right, symbol);
+  Symbol symbol = kind_of(left_.graph, left, right_.graph, right, size);
+  const auto [left_range, left_is_exact] = range_of(left_.graph, left, symbol);
+  const auto [right_range, right_is_exact] = range_of(right_.graph, right, symbol);
   symbol.range = hull(left_range, right_range);
   if (growth_ == Growth::WithoutEnd) {
     const Interval all = Interval::of_bits(symbol.bits, symbol.is_unsigned);
@@ -420,8 +456,8 @@ Value JoinWalk::join_data(const Value& left, const Value& right, std::uint64_t s
     if (value.is_number() || range != symbol.range) return true;
     return !is_merge_ && level_of(side, value) < symbol.level;
   };
-  state_.left_loses |= loses(left_, left, left_range);
-  state_.right_loses |= loses(right_, right, right_range);
+  state_.left_loses |= !left_is_exact || loses(left_, left, left_range);
+  state_.right_loses |= !right_is_exact || loses(right_, right, right_range);
   return Value::symbol(entry->second = state_.out.add(std::move(symbol)));
 }
 

@@ -86,9 +86,10 @@ class JoinWalk {
   [[nodiscard]] View left_view();
   [[nodiscard]] View right_view();
 
-  // While a field of a pair is joined.
+  // While a pair or a field of it is joined.
   class Shift {
    public:
+    explicit Shift(JoinWalk& walk);
     Shift(JoinWalk& walk, const Object& left, const Object& right, ObjectId made, bool is_link);
     ~Shift();
     Shift(const Shift&) = delete;
@@ -113,6 +114,7 @@ class JoinWalk {
   [[nodiscard]] std::optional<Value> join_single(View view, const Value& value);
   [[nodiscard]] std::optional<Value> link_alone(ObjectId made, std::uint64_t at, const std::optional<Value>& behind,
                                                 const Value& value);
+  [[nodiscard]] bool is_pointed_to(ObjectId made) const;
   [[nodiscard]] ObjectId copy_alone(View view, ObjectId id);
   [[nodiscard]] bool copy_fields(View view, ObjectId id, ObjectId made);
   [[nodiscard]] std::optional<Value> translate(View view, const Value& value, std::uint32_t level);

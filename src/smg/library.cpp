@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "smg/inputs.hpp"
 #include "smg/stepper.hpp"
@@ -48,6 +49,11 @@ using Function = void (*)(Stepper& stepper, LibraryCall& call);
 void give_block(Stepper& stepper, LibraryCall& call, std::uint64_t size, bool is_zero) {
   if (stepper.has_ended()) return;
   const ExecutionContext& context = stepper.context();
+  const std::uint64_t most_bytes = (std::uint64_t{1} << (context.pointer_size() * 8 - 1)) - 1;
+  if (size > most_bytes) {
+    call.value = Value::zero();
+    return;
+  }
   if (context.options().allocations_may_fail && !context.is_library(stepper.state().top().module_id)) {
     call.refused = stepper.state();
     note_input(*call.refused, Value::number(1));
@@ -81,6 +87,11 @@ void allocate_on_stack(Stepper& stepper, LibraryCall& call) {
   stepper.graph().add_root(call.value->object());
 }
 
+[[nodiscard]] bool has_argument(Stepper& stepper, const LibraryCall& call) {
+  if (call.arguments.empty()) stepper.fail_unsupported(fmt::format("a call of {} without an argument", call.name));
+  return !call.arguments.empty();
+}
+
 // True: it is the beginning of a block that exists.
 [[nodiscard]] bool is_block(Stepper& stepper, const Value& address) {
   if (stepper.has_ended()) return false;
@@ -106,7 +117,8 @@ void allocate_on_stack(Stepper& stepper, LibraryCall& call) {
 }
 
 void free_block(Stepper& stepper, LibraryCall& call) {
-  const Value& address = call.arguments.at(0).value;
+  if (!has_argument(stepper, call)) return;
+  const Value& address = call.arguments[0].value;
   call.value = Value::zero();
   if (address.is_zero() || !is_block(stepper, address)) return;
   Object& object = stepper.graph().edit(address.object());
@@ -170,11 +182,13 @@ void abort_program(Stepper& stepper, LibraryCall&) {
 }
 
 void exit_program(Stepper& stepper, LibraryCall&) {
+  stepper.tidy_up();
   stepper.end_program();
 }
 
 void assume_condition(Stepper& stepper, LibraryCall& call) {
-  const Typed& condition = call.arguments.at(0);
+  if (!has_argument(stepper, call)) return;
+  const Typed& condition = call.arguments[0];
   call.value = Value::zero();
   const Comparison comparison{ir::Opcode::NotEqual, condition, {Value::zero(), condition.type}};
   if (const auto segment = open_segment(stepper.graph(), comparison)) return stepper.open(*segment);
@@ -193,16 +207,59 @@ void give_anything(Stepper& stepper, LibraryCall& call) {
   if (call.result->kind != ir::TypeKind::Void) call.value = unknown(stepper.graph(), *call.result);
 }
 
-// What is printed must be there.
-void print(Stepper& stepper, LibraryCall& call) {
-  for (const Typed& argument : call.arguments) {
-    if (argument.value.is_address()) static_cast<void>(stepper.access(argument.value, 1, Use::Read));
+// The bytes of a string, all of which must be known. Nothing: something is wrong with it.
+[[nodiscard]] std::optional<std::string> known_string(Stepper& stepper, const Value& address) {
+  std::string text;
+  for (std::int64_t i = 0; !stepper.has_ended(); ++i) {
+    const Value place =
+        address.is_address() ? Value::address(address.object(), address.offset() + i, address.target()) : address;
+    const auto byte = stepper.access(place, 1, Use::Read);
+    if (!byte) break;
+    const auto value = known_value(stepper.graph()[byte->object], byte->offset, 1);
+    if (!value || !value->is_number()) {
+      stepper.fail_unsupported("a string that is not known");
+      break;
+    }
+    if (value->is_zero()) return text;
+    text += static_cast<char>(value->bits());
   }
-  if (!stepper.has_ended()) give_anything(stepper, call);
+  return std::nullopt;
 }
 
-void give_first(Stepper&, LibraryCall& call) {
-  call.value = call.arguments.at(0).value;
+void print_line(Stepper& stepper, LibraryCall& call) {
+  if (has_argument(stepper, call) && known_string(stepper, call.arguments[0].value)) give_anything(stepper, call);
+}
+
+// What is printed must be there. `format`: which argument it is.
+void print_formatted(Stepper& stepper, LibraryCall& call, std::size_t format) {
+  if (call.arguments.size() <= format)
+    return stepper.fail_unsupported(fmt::format("a call of {} without a format", call.name));
+  const auto text = known_string(stepper, call.arguments[format].value);
+  if (!text) return;
+  std::size_t argument = format;
+  for (std::size_t at = text->find('%'); at != std::string::npos; at = text->find('%', at + 1)) {
+    at = text->find_first_not_of("-+ #0123456789.hljztL", at + 1);
+    const char conversion = at == std::string::npos ? '\0' : (*text)[at];
+    if (conversion == '%') continue;
+    const bool is_known = std::string_view{"diouxXcpfFeEgGaAs"}.find(conversion) != std::string_view::npos;
+    if (!is_known || conversion == '\0' || ++argument >= call.arguments.size())
+      return stepper.fail_unsupported("a format that is not known");
+    if (conversion == 's' && !known_string(stepper, call.arguments[argument].value)) return;
+  }
+  give_anything(stepper, call);
+}
+
+void print(Stepper& stepper, LibraryCall& call) {
+  print_formatted(stepper, call, 0);
+}
+
+void print_to(Stepper& stepper, LibraryCall& call) {
+  if (has_argument(stepper, call) && stepper.access(call.arguments[0].value, 1, Use::Read))
+    print_formatted(stepper, call, 1);
+}
+
+void give_first(Stepper& stepper, LibraryCall& call) {
+  if (has_argument(stepper, call)) call.value = call.arguments[0].value;
 }
 
 void refuse(Stepper& stepper, LibraryCall& call) {
@@ -267,9 +324,9 @@ constexpr auto table = std::to_array<Entry>({
     {"signal", refuse},
     {"sigaction", refuse},
     {"printf", print},
-    {"puts", print},
+    {"puts", print_line},
     {"putchar", give_anything},
-    {"fprintf", print},
+    {"fprintf", print_to},
     {"fflush", give_anything},
     {"rand", give_anything},
     {"random", give_anything},

@@ -1,5 +1,6 @@
 #include "smg/materialise.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "smg/collect.hpp"
@@ -107,27 +108,31 @@ class Element {
   return {std::move(graph), address};
 }
 
-}  // namespace
-
-Graph without_segment(const Graph& graph, ObjectId id) {
-  Graph result = graph;
-  const Object segment = result[id];
+// Without the segment, which is empty: what pointed to it points to what comes behind.
+[[nodiscard]] Materialised without_segment(Graph graph, ObjectId id, Target end) {
+  const Object segment = graph[id];
   const Value next = link_of(segment, Target::First);
-  result.replace(Value::address(id, segment.links.head, Target::First), next);
+  graph.replace(Value::address(id, segment.links.head, Target::First), next);
   if (segment.kind == ObjectKind::DoublyLinked)
-    result.replace(Value::address(id, segment.links.head, Target::Last), link_of(segment, Target::Last));
-  result.edit(id).fields.clear();
-  result.edit(id).length = 0;
-  static_cast<void>(collect(result));
-  return result;
+    graph.replace(Value::address(id, segment.links.head, Target::Last), link_of(segment, Target::Last));
+  Object& gone = graph.edit(id);
+  gone.fields.clear();
+  gone.is_valid = false;
+  // What is deeper than the segment belongs to elements that are not there.
+  const std::vector<Object> lost = collect(graph);
+  const bool loses_block =
+      std::ranges::any_of(lost, [&](const Object& object) { return object.level <= segment.level; });
+  return {std::move(graph), link_of(segment, end), loses_block};
 }
+
+}  // namespace
 
 std::vector<Materialised> materialise(const Graph& graph, const Value& address) {
   const ObjectId id = address.object();
   const Object& segment = graph[id];
   GMC_CHECK(segment.is_segment(), "only segments have elements");
   std::vector<Materialised> cases;
-  if (segment.length == 0) cases.push_back({without_segment(graph, id), link_of(segment, address.target())});
+  if (segment.length == 0) cases.push_back(without_segment(graph, id, address.target()));
   cases.push_back(segment.is_list() ? cut_off(graph, id, address.target()) : with_block(graph, id));
   return cases;
 }

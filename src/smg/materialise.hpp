@@ -14,10 +14,8 @@ namespace gmc::smg {
 struct Materialised {
   Graph graph;
   Value address;
+  bool loses_block = false;  // that all elements shared, and of which there is none
 };
 [[nodiscard]] std::vector<Materialised> materialise(const Graph& graph, const Value& address);
-
-// Without the segment, which is empty: what pointed to it points to what comes behind.
-[[nodiscard]] Graph without_segment(const Graph& graph, ObjectId id);
 
 }  // namespace gmc::smg

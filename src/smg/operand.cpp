@@ -205,6 +205,10 @@ std::optional<Place> Stepper::inexact_place(const ir::Path& path, const Value& b
     }
     return std::nullopt;
   }
+  if (use == Use::Write && object.is_read_only) {
+    fail(FaultKind::WriteToConstant, "a constant is written");
+    return std::nullopt;
+  }
   return Place{base.object(), 0, size, false};
 }
 
@@ -237,7 +241,8 @@ std::optional<Place> Stepper::access(const Value& address, std::uint64_t size, U
     return fault(is_heap ? FaultKind::UseAfterFree : FaultKind::UseAfterScope,
                  is_heap ? "a block is used after it was freed" : "a variable is used after its life ended");
   }
-  const bool is_inside = address.offset() >= 0 && static_cast<std::uint64_t>(address.offset()) + size <= object.size;
+  const bool is_inside = address.offset() >= 0 && size <= object.size &&
+                         static_cast<std::uint64_t>(address.offset()) <= object.size - size;
   if (!is_inside) {
     const FaultKind kind = use == Use::Read ? FaultKind::OutOfBoundsRead : FaultKind::OutOfBoundsWrite;
     return fault(kind, fmt::format("{} bytes at {} of an object of {} bytes", size, address.offset(), object.size));

@@ -206,8 +206,8 @@ void Prover::begin_again(NodeId from) {
 
 Proof Prover::run() {
   begin_ = now();
-  if (!context_.program().constructors.empty()) {
-    stop("functions that run before main: gmc prove cannot do that");
+  if (!context_.program().constructors.empty() || !context_.program().destructors.empty()) {
+    stop("functions that run before main or after it: gmc prove cannot do that");
     return std::move(proof_);
   }
   add_node({}, {}, initial_state(context_));

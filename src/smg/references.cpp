@@ -22,8 +22,9 @@ References::References(const Graph& graph) {
 }
 
 std::span<const Reference> References::to(ObjectId object) const {
-  const auto found = std::ranges::equal_range(references_, object, {}, target_of);
-  return {found.begin(), found.end()};
+  const auto begin = std::ranges::lower_bound(references_, object, {}, target_of);
+  const auto end = std::ranges::upper_bound(references_, object, {}, target_of);
+  return {begin, end};
 }
 
 }  // namespace gmc::smg

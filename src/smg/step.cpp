@@ -71,6 +71,10 @@ void Stepper::open(const Value& address) {
   if (has_ended()) return;
   is_split_ = true;
   for (Materialised& part : materialise(state_.graph, address)) {
+    if (part.loses_block && context_.options().looks_for(FaultKind::MemoryLeak)) {
+      is_split_ = false;
+      return fail(FaultKind::MemoryLeak, "a block is lost that only elements of a list pointed to");
+    }
     State state = state_;
     state.graph = std::move(part.graph);
     result_.successors.push_back({std::move(state), std::nullopt});
@@ -182,9 +186,28 @@ void Stepper::clobber(const ir::Instruction& instruction) {
   advance();
 }
 
+namespace {
+
+[[nodiscard]] bool is_division(Opcode opcode) {
+  switch (opcode) {
+    case Opcode::DivideTruncate:
+    case Opcode::DivideExact:
+    case Opcode::DivideFloor:
+    case Opcode::DivideCeil:
+    case Opcode::DivideRound:
+    case Opcode::RemainderTruncate:
+    case Opcode::RemainderFloor:
+    case Opcode::RemainderCeil:
+    case Opcode::RemainderRound: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
 void Stepper::check_divisor(Opcode opcode, const Typed& divisor) {
-  const bool is_division = opcode == Opcode::DivideTruncate || opcode == Opcode::RemainderTruncate;
-  if (!is_division || divisor.value.is_address()) return;
+  if (!is_division(opcode) || divisor.type->kind == ir::TypeKind::Float) return;
+  if (divisor.value.is_address()) return;
   const Interval range = range_of(state_.graph, divisor.value, NumberType::of(*divisor.type));
   // Where nobody asks whether it is zero, it is taken not to be, unless it must be.
   if (range.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || range.is_single()))
@@ -195,6 +218,7 @@ void Stepper::calculate(const ir::Instruction& instruction) {
   const auto operands = state_.top().function->operands_of(instruction);
   const ir::Type& kind = type(operands[0].type);
   if (kind.kind == ir::TypeKind::Vector || kind.kind == ir::TypeKind::Complex) {
+    if (is_division(instruction.opcode)) return fail_unsupported("a division of several numbers at once");
     assign(operands[0], unknown(state_.graph, kind));
   } else if (operands.size() == 2) {
     const Typed operand = typed(operands[1]);
@@ -293,9 +317,14 @@ void Stepper::choose_case(const ir::Instruction& instruction) {
   bool has_rest = true;
   std::vector<Successor> ways;
   for (std::size_t i = 1; i + 1 < operands.size() && has_rest; i += 2) {
-    const Typed low{constant(ir::ConstantId{operands[i].index}), &type(operands[i].type)};
-    const Typed high =
-        operands[i + 1] ? Typed{constant(ir::ConstantId{operands[i + 1].index}), &type(operands[i + 1].type)} : low;
+    // Labels may be of a narrower type than what is chosen by.
+    const auto label = [&](const ir::Operand& operand) {
+      const Typed own{constant(ir::ConstantId{operand.index}), &type(operand.type)};
+      return Typed{convert(state_.graph, *chosen.type, own), chosen.type};
+    };
+    const Typed low = label(operands[i]);
+    const Typed high = operands[i + 1] ? label(operands[i + 1]) : low;
+    if (!low.value.is_number() || !high.value.is_number()) return fail_unsupported("a case that is no number");
     state_ = rest;
     const bool is_single = kind.meaning(low.value.bits()) == kind.meaning(high.value.bits());
     const bool can_be = is_single ? assume(state_.graph, {Opcode::Equal, chosen, low}, true)
@@ -319,7 +348,7 @@ void Stepper::choose_case(const ir::Instruction& instruction) {
     if (has_ended()) return;
     ways.push_back({state_, 0, false, true});
   }
-  if (ways.empty()) return finish();
+  if (ways.empty()) return fail_unsupported("a switch that leads nowhere");
   state_ = std::move(ways.back().state);
   decision_ = ways.back().decision;
   ways.pop_back();
@@ -485,6 +514,8 @@ void Stepper::give_back(const ir::Instruction& instruction) {
     const auto to = place(destination, Use::Write);
     state_.frames.push_back(std::move(own));
     if (has_ended()) return;
+    if (!to->is_exact || !from->is_exact)
+      return fail_unsupported("a structure that is given back, nobody knows where to");
     state_.graph.copy(to->object, to->offset, from->object, from->offset, std::min(to->size, from->size));
     leave(state_);
   } else {

@@ -46,6 +46,8 @@ class Stepper {
   void open_if_segment(const Value& value);
   // The execution ends, and is of no more interest.
   void finish();
+  // What nobody can reach any more is gone.
+  void tidy_up();
   // The program ends as it should.
   void end_program();
   // From here on in two ways: as it is, and as the other state says.
@@ -96,8 +98,6 @@ class Stepper {
   void go_to(ir::BlockId block);
   void check_divisor(ir::Opcode opcode, const Typed& divisor);
   [[nodiscard]] bool is_open(const Comparison& comparison);
-  // What nobody can reach any more is gone.
-  void tidy_up();
 
   static constexpr Wide most_elements = 64;
 
