@@ -53,7 +53,6 @@ void ProveOptions::finish() {
   if (limits.seconds < 0) throw UserError("--timeout takes a number of seconds that is not negative");
   machine.scheduling = vm::Scheduling::Sequential;
   if (!plot_lines.empty() && plot_directory.empty()) throw UserError("--plot-line needs --plot DIR");
-  machine.malloc_never_fails = !machine.allocations_may_fail;
   if (property.empty()) {
     machine.checks = smg::decided_faults();
     for (const std::string& words : checks) apply_checks(machine.checks, words);
@@ -61,6 +60,7 @@ void ProveOptions::finish() {
     const Property wanted = find_property(property);
     machine.checks = wanted.checks;
     machine.must_free_everything = wanted.must_free_everything;
+    machine.malloc_never_fails = !machine.allocations_may_fail;
     if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
   }
   if (const std::string kind = undecided_fault(machine.checks); !kind.empty())
