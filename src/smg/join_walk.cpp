@@ -376,7 +376,7 @@ namespace {
   if (left_symbol == nullptr && right_symbol == nullptr) return Symbol::of(field_bits, false);
   const Symbol& one = left_symbol != nullptr ? *left_symbol : *right_symbol;
   const Symbol& other = right_symbol != nullptr ? *right_symbol : *left_symbol;
-  const Symbol kind = Symbol::of(one.bits, one.is_unsigned);
+  Symbol kind = Symbol::of(one.bits, one.is_unsigned);
   const auto fits = [&](const Value& value) {
     if (!value.is_number() || kind.bits >= field_bits) return true;
     const auto extended = static_cast<std::uint64_t>(meaning_of(value.bits(), kind.bits, kind.is_unsigned));
