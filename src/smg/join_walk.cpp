@@ -56,7 +56,7 @@ JoinWalk::View JoinWalk::right_view() {
 // with others. Two that are merged share only what is the same.
 std::optional<std::uint32_t> JoinWalk::common_level(const Object& left, const Object& right) const {
   if (left.level + left_.shift == right.level + right_.shift) return left.level + left_.shift;
-  if (!is_merge_ && left.level == right.level) return left.level;
+  if (!is_merge_ && left.level == right.level && left.level <= shared_level_) return left.level;
   return std::nullopt;
 }
 
@@ -103,15 +103,19 @@ std::optional<ObjectId> JoinWalk::join_objects(ObjectId left_id, ObjectId right_
 // Fields.
 
 // What a region holds is its own, as what an element holds is, except for its links.
-JoinWalk::Shift::Shift(JoinWalk& walk) : walk_(walk), left_(walk.left_.shift), right_(walk.right_.shift) {}
+JoinWalk::Shift::Shift(JoinWalk& walk)
+    : walk_(walk), left_(walk.left_.shift), right_(walk.right_.shift), shared_level_(walk.shared_level_) {}
 JoinWalk::Shift::Shift(JoinWalk& walk, const Object& left, const Object& right, ObjectId made, bool is_link)
     : Shift(walk) {
   if (is_link || made == walk.merged_ || left.is_segment() == right.is_segment()) return;
+  // What is deeper than the first such pair is below something of the side that goes down: nothing is shared there.
+  if (walk.left_.shift == 0 && walk.right_.shift == 0) walk.shared_level_ = walk.state_.out[made].level;
   ++(left.is_segment() ? walk.right_ : walk.left_).shift;
 }
 JoinWalk::Shift::~Shift() {
   walk_.left_.shift = left_;
   walk_.right_.shift = right_;
+  walk_.shared_level_ = shared_level_;
 }
 
 bool JoinWalk::is_merged_link(ObjectId made, const Field& field) const {

@@ -99,6 +99,7 @@ class JoinWalk {
     JoinWalk& walk_;
     std::uint32_t left_;
     std::uint32_t right_;
+    std::uint32_t shared_level_;
   };
 
   [[nodiscard]] std::optional<std::uint32_t> common_level(const Object& left, const Object& right) const;
@@ -129,6 +130,8 @@ class JoinWalk {
   Goal goal_;
   bool is_merge_;
   ObjectId merged_;  // the segment
+  // Of objects that are as deep in both graphs, though one of them goes down: those that may be shared.
+  std::uint32_t shared_level_ = 0;
   State state_;
   int attempts_ = 0;
   std::set<std::tuple<bool, Value, Value>> skipped_;  // segments of a side, and what they are compared with right now

@@ -223,7 +223,187 @@ static int input(void) { return 2 * __VERIFIER_nondet_bool() + __VERIFIER_nondet
         return "\n".join(lines + ["  return 0;", "}", ""])
 
 
-PROGRAMS = [Lists, IntrusiveLists, Data]
+class SharedLists(Program):
+    """Lists of lists with blocks that all elements share, or some, or none; freed in a way that fits or in one that almost does."""
+
+    HEAD = """#include <stdlib.h>
+extern _Bool __VERIFIER_nondet_bool(void);
+extern void __VERIFIER_error(void);
+struct block { int data; struct block *more; };
+struct inner { struct inner *next; struct outer *up; struct block *block; int data; };
+struct outer { struct outer *next, *prev, *head; struct inner *below; struct block *block; int data; };
+static struct outer *a, *b;
+static struct block *shared;
+static struct block *make(int data, struct block *more) {
+  struct block *fresh = malloc(sizeof *fresh);
+  fresh->data = data; fresh->more = more;
+  return fresh;
+}
+static struct inner *make_inner(struct inner *next, struct outer *up) {
+  struct inner *fresh = malloc(sizeof *fresh);
+  fresh->next = next; fresh->up = up; fresh->block = NULL; fresh->data = 0;
+  return fresh;
+}
+static struct outer *make_outer(struct outer *next) {
+  struct outer *fresh = malloc(sizeof *fresh);
+  fresh->next = next; fresh->prev = NULL; fresh->head = fresh; fresh->below = NULL; fresh->block = NULL; fresh->data = 0;
+  return fresh;
+}
+"""
+
+    # How an element %e that comes before %n gets its block; who frees it then, %n behind it and %e unlinked but not yet freed.
+    BLOCKS = {
+        "none": ("", ""),
+        "own": ("%e->block = make(1, %m);", "free(%e->block);"),
+        "optional": ("if (__VERIFIER_nondet_bool()) %e->block = make(1, %m);", "free(%e->block);"),
+        "all": ("%e->block = shared;", ""),
+        "some": ("if (__VERIFIER_nondet_bool()) %e->block = shared;", ""),
+        "mixed": ("if (__VERIFIER_nondet_bool()) { %e->block = make(1, %m); %e->data = 1; } else %e->block = shared;",
+                  "if (%e->data == 1) free(%e->block);"),
+        "guarded": ("if (__VERIFIER_nondet_bool()) %e->block = make(1, %m); else %e->block = shared;",
+                    "if (%e->block != shared) free(%e->block);"),
+        "inherited": ("if (%n) %e->block = %n->block; else %e->block = make(2, %m);", "if (!%n) free(%e->block);"),
+        "neighbours": ("if (%n && %n->data == 0) { %e->block = %n->block; %e->data = 1; } else %e->block = make(2, %m);",
+                       "if (%e->data == 0) free(%e->block);"),
+        "deepest": ("if (!%n) %e->block = make(2, %m);", "if (!%n) free(%e->block);"),
+    }
+    WRONG = ["", "free(%e->block);", "if (!%n) free(%e->block);", "if (%n) free(%e->block);", "if (%e->data == 1) free(%e->block);",
+             "if (%e->block && %e->block->data == 1) free(%e->block);", "if (%n && %n->block == %e->block) %n->block = NULL; free(%e->block);"]
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.errors = self.pick(0, 0, 0, 1, 1, 2)
+        self.more = self.pick("NULL", "NULL", "NULL", "shared")
+        self.plans = {}
+
+    def fill(self, text, element, following):
+        return text.replace("%e", element).replace("%n", following).replace("%m", self.more)
+
+    def slip(self):
+        """Whether to go wrong here."""
+        if self.errors and self.pick(True, False, False):
+            self.errors -= 1
+            return True
+        return False
+
+    def releasing(self, kind):
+        return self.pick(*self.WRONG) if self.slip() else self.BLOCKS[kind][1]
+
+    def some_rounds(self, count, body):
+        """As a loop, or straight."""
+        return self.pick(self.rounds(count, body), self.rounds(count, body), f"{{ {body} }}", f"{{ {body} }} {self.rounds(count - 1, body)}",
+                         f"{{ {body} }} {{ {body} }}", f"{{ {body} }} {{ {body} }} {self.rounds(1, body)}")
+
+    def inner_list(self, kind, up, name="l", fill=""):
+        block = self.fill(self.BLOCKS[kind][0], "i", name)
+        body = f"struct inner *i = make_inner({name}, {up}); {block} {fill} {name} = i;"
+        return f"struct inner *{name} = NULL; {self.some_rounds(2, body).strip()}"
+
+    def build(self, x):
+        block = self.pick(*self.BLOCKS)
+        below = self.pick("none", "own", "own", "optional", "all", "inherited", "of the other" if x == "b" else "own")
+        inner_block = self.pick(*self.BLOCKS, "of the outer")
+        self.plans[x] = (block, below, inner_block)
+        fill = "i->block = e->block;" if inner_block == "of the outer" else ""
+        kind = "none" if inner_block == "of the outer" else inner_block
+        lines = []
+        body = [f"struct outer *e = make_outer({x});", self.fill(self.BLOCKS[block][0], "e", x)]
+        up = self.pick("e", "e", "NULL", f"{x} ? {x}->head : e", "e->head")
+        inner = self.inner_list(kind, up, fill=fill) + " e->below = l;"
+        if below == "own":
+            body.append(inner)
+        elif below == "optional":
+            body.append(f"if (__VERIFIER_nondet_bool()) {{ {inner} }}")
+        elif below == "inherited":
+            body.append(f"if ({x}) e->below = {x}->below; else {{ {inner} }}")
+        elif below == "all":
+            lines.append("  " + self.inner_list(kind, "NULL", f"under_{x}"))
+            body.append(f"e->below = under_{x};")
+        elif below == "of the other":
+            body.append("e->below = a ? a->below : NULL;")
+        body.append(self.pick("", f"if ({x}) {{ {x}->prev = e; e->head = {x}->head; }}", f"if ({x}) e->head = {x}->head;"))
+        body.append(f"{x} = e;")
+        lines.append(self.some_rounds(self.pick(3, 3, 4) if below in ("none", "all", "of the other") else 3, " ".join(body)))
+        return lines
+
+    def build_otherwise(self, built):
+        """Or in another way, which is freed as the first one; after the first one some elements are freed again."""
+        plan = self.plans["a"]
+        less = [self.rounds(2, self.release("a", "if (a && a->next) if"))]
+        other = self.build("a") if self.pick(True, False) else built
+        if self.plans["a"][1] == "all":
+            other = built
+        self.plans["a"] = plan
+        ways = [[*built, *less], other]
+        self.random.shuffle(ways)
+        return ["  if (__VERIFIER_nondet_bool()) {", *ways[0], "  } else {", *ways[1], "  }"]
+
+    def free_inner(self, kind, start):
+        block = self.fill(self.releasing(kind if kind in self.BLOCKS else "none"), "i", "m")
+        return f"for (struct inner *i = {start}, *m; i; i = m) {{ m = i->next; {block} free(i); }}"
+
+    def release(self, x, guard="while"):
+        block, below, kind = self.plans[x]
+        inner = self.free_inner(kind, "t->below")
+        if self.slip():
+            below = self.pick("none", "own", "inherited", "first")
+        inner = {"own": inner, "optional": inner, "inherited": f"if (!{x}) {inner}", "first": f"if (!t->prev) {inner}"}.get(below, "")
+        order = [inner, self.fill(self.releasing(block), "t", x)]
+        if self.slip():
+            order.reverse()
+        back = self.pick("", "", f"if ({x}) {x}->prev = NULL;")
+        return f"{guard} ({x}) {{ struct outer *t = {x}; {x} = t->next; {back} {' '.join(order)} free(t); }}"
+
+    def between(self, x):
+        return self.pick(
+            lambda: self.rounds(3, ""),
+            lambda: self.rounds(2, self.release(x, "if")),
+            lambda: f"for (struct outer *o = {x}; o; o = o->next) if (o->block) o->block->data++;",
+            lambda: f"for (struct outer *o = {x}; o; o = o->next) for (struct inner *i = o->below; i; i = i->next) i->data = 3;",
+            lambda: f"for (struct outer *o = {x}; o; o = o->next) for (struct inner *i = o->below; i; i = i->next) "
+                    f"if (i->{self.pick('data', 'data', 'block && i->block->data')} == {self.pick(1, 2, 3)}) __VERIFIER_error();",
+            lambda: f"for (struct outer *o = {x}; o; o = o->next) for (struct inner *i = o->below; i; i = i->next) "
+                    f"if (i->up && i->up != {self.pick('o', 'o', 'o->head')}) __VERIFIER_error();",
+            lambda: f"for (struct outer *o = {x}; o; o = o->next) if (o->next && o->block && o->block == o->next->block) "
+                    f"{self.pick('__VERIFIER_error();', 'o->data = 2;')}",
+            lambda: f"for (struct outer *o = {x}; o; o = o->next) if (o->next && o->next->prev && o->next->prev != o) __VERIFIER_error();",
+            lambda: f"if ({x} && {x}->next && {x}->block {self.pick('==', '!=')} {x}->next->block) __VERIFIER_error();",
+            lambda: f"{{ struct outer *r = NULL; while ({x}) {{ struct outer *o = {x}->next; {x}->next = r; r = {x}; {x} = o; }} {x} = r; }}",
+            lambda: f"if ({x} && {x}->below) {x}->below->{self.pick('data = 1', 'data = 4', 'block = NULL')};")()
+
+    def text(self):
+        lists = self.pick("a", "a", "ab")
+        lines = [self.HEAD, "int main(void) {", f"  shared = make({self.pick(0, 1)}, NULL);"]
+        for x in lists:
+            lines += self.build(x)
+        if lists == "a" and self.plans["a"][1] != "all" and self.pick(True, False):
+            lines = lines[:3] + self.build_otherwise(lines[3:])
+        used = "".join(self.BLOCKS.get(kind, ("", ""))[0] for plan in self.plans.values() for kind in plan) + self.more
+        held = self.plans["a"][0] == "all" and lists == "a" and self.pick(True, True, False)
+        if held:
+            lines.append("  if (!a) { free(shared); return 0; } shared = NULL;" if self.plans["a"][1] != "all" else "")
+            held = bool(lines[-1])
+        lines += ["  " + self.rounds(3, "").strip()] if self.pick(True, True, False) else []
+        for _ in range(self.pick(0, 0, 1, 1, 2)):
+            lines.append("  " + self.between(self.pick(*lists)))
+        early = not held and "shared" in used and self.slip()
+        lines += ["  free(shared);"] if early else []
+        under = ["  " + self.free_inner(self.plans[x][2], f"under_{x}") for x in lists if self.plans[x][1] == "all" and not self.slip()]
+        first = self.pick(True, False)
+        lines += under if first else []
+        if held and not self.slip():
+            lines.append(self.pick("  { struct block *last = a ? a->block : NULL;",
+                                   "  { struct block *last = NULL; for (struct outer *o = a; o; o = o->next) last = o->block;"))
+        elif held:
+            lines.append("  { struct block *last = NULL;")
+        for x in reversed(lists):
+            lines.append("  " + self.release(x))
+        lines += [] if first else under
+        lines.append("  free(last); }" if held else "" if not early and self.slip() else "  free(shared);")
+        return "\n".join(lines + ["  return 0;", "}", ""])
+
+
+PROGRAMS = [Lists, IntrusiveLists, Data, SharedLists]
 
 
 # What a proof does not look for.
