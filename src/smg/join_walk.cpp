@@ -222,6 +222,8 @@ std::optional<Value> JoinWalk::join_addresses(const Value& left, const Value& ri
     const bool is_taken = state_.left_objects.contains(shared) || state_.right_objects.contains(shared);
     return is_taken ? std::nullopt : std::optional{left};
   }
+  // The one of two neighbours is nothing that belongs to the other.
+  if (is_merge_ && (left.points_to(right_.merged) || right.points_to(left_.merged))) return std::nullopt;
   if (!are_compatible(left.target(), right.target())) return std::nullopt;
   const auto object = join_objects(left.object(), right.object());
   if (!object) return std::nullopt;
