@@ -15,9 +15,6 @@ namespace gmc::smg {
 
 namespace {
 
-// Lists may need one element more in each round; after so many, that would take too long.
-constexpr unsigned patient_rounds = 5;
-
 [[nodiscard]] double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
@@ -182,8 +179,7 @@ bool Prover::refine() {
     stop(too_coarse(suspicion.finding, "no list is to blame"));
     return false;
   }
-  const bool is_in_haste = proof_.statistics.rounds > patient_rounds;
-  if (!lengths.raise(precision_, setup_.refinement, is_in_haste, [&](const ListPrecision& precision) {
+  if (!lengths.raise(precision_, setup_.refinement, is_in_haste(), [&](const ListPrecision& precision) {
         return !leads_to_fault(context_, initial_state(context_), suspicion.decisions, precision);
       })) {
     stop(too_coarse(suspicion.finding, "longer lists do not help"));
@@ -204,6 +200,15 @@ void Prover::begin_again(NodeId from) {
   for (const NodeId id : uncovered) look_at(id);
 }
 
+// The newest one, as that leads to what covers most. If that only ever leads to suspicions about long lists, the oldest
+// one: what is wrong with short ones is found first.
+NodeId Prover::take_waiting() {
+  const auto taken = is_in_haste() ? waiting_.begin() : waiting_.end() - 1;
+  const NodeId id = *taken;
+  waiting_.erase(taken);
+  return id;
+}
+
 Proof Prover::run() {
   begin_ = now();
   if (!context_.program().constructors.empty() || !context_.program().destructors.empty()) {
@@ -212,8 +217,7 @@ Proof Prover::run() {
   }
   add_node({}, {}, initial_state(context_));
   while (!waiting_.empty() && !is_over()) {
-    const NodeId id = waiting_.back();
-    waiting_.pop_back();
+    const NodeId id = take_waiting();
     if (reached_[id].is_removed || reached_[id].covered_by) continue;
     if (!expand(id) && (!suspicion_ || !refine())) break;
   }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <string>
 #include <vector>
@@ -85,12 +86,17 @@ class Prover {
   // True: the search goes on.
   [[nodiscard]] bool refine();
   void begin_again(NodeId from);
+  [[nodiscard]] NodeId take_waiting();
+  [[nodiscard]] bool is_in_haste() const { return proof_.statistics.rounds > patient_rounds; }
   void stop(std::string reason);
+
+  // Lists may need one element more in each round; after so many, that would take too long.
+  static constexpr unsigned patient_rounds = 5;
 
   ExecutionContext context_;
   ProofSetup setup_;
   Reached reached_;
-  std::vector<NodeId> waiting_;
+  std::deque<NodeId> waiting_;
   ListPrecision precision_;
   std::size_t most_visits_ = 32;  // of a loop, before its numbers are widened
   std::optional<Suspicion> suspicion_;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gmc_process.hpp"
+#include "judged_program.hpp"
 
 namespace gmc::test {
 namespace {
@@ -22,8 +23,7 @@ std::string verdict(const Sandbox& sandbox, const std::vector<std::string>& word
     const Result result = sandbox.gmc(all);
     const auto json = nlohmann::json::parse(result.out, nullptr, false);
     if (json.is_discarded()) return result.err;
-    verdicts[merges ? 1 : 0] = json["verdict"].get<std::string>();
-    if (!json["fault"].is_null()) verdicts[merges ? 1 : 0] += " " + json["fault"]["id"].get<std::string>();
+    verdicts[merges ? 1 : 0] = verdict_of(json);
   }
   EXPECT_EQ(verdicts[0], verdicts[1]);
   return verdicts[0];

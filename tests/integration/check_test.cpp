@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gmc_process.hpp"
+#include "judged_program.hpp"
 #include "test_program.hpp"
 
 namespace gmc::test {
@@ -14,28 +15,13 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-nlohmann::json check(const Sandbox& sandbox, const TestProgram& program, const std::string& reduction) {
-  std::vector<std::string> words{"check", "--json", "--reduce=" + reduction, "--timeout=60"};
-  words.insert(words.end(), program.options.begin(), program.options.end());
-  words.emplace_back("-w");
-  words.insert(words.end(), program.flags.begin(), program.flags.end());
-  words.push_back(program.path);
-  const Result result = sandbox.gmc(words);
-  auto json = nlohmann::json::parse(result.out, nullptr, false);
-  EXPECT_FALSE(json.is_discarded()) << result.out << result.err;
-  return json;
-}
-
 class CheckedProgram : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(CheckedProgram, GetsItsVerdict) {
   const TestProgram program = read_test_program(GetParam());
-  const Sandbox sandbox;
-  const nlohmann::json json = check(sandbox, program, "local");
+  const nlohmann::json json = judge(program, {"check", "--reduce=local", "--timeout=60"});
   ASSERT_FALSE(json.is_discarded());
-  std::string verdict = json["verdict"];
-  if (!json["fault"].is_null()) verdict += " " + json["fault"]["id"].get<std::string>();
-  ASSERT_EQ(verdict, program.verdict) << json.dump(2);
+  ASSERT_EQ(verdict_of(json), program.verdict) << json.dump(2);
   if (!json["fault"].is_null()) {
     EXPECT_EQ(json["fault"]["line"], program.line) << json.dump(2);
   }

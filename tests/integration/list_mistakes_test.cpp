@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "prove_program.hpp"
+#include "judged_program.hpp"
 #include "test_program.hpp"
 
 namespace gmc::test {

@@ -5,26 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "gmc_process.hpp"
+#include "judged_program.hpp"
 #include "test_program.hpp"
 
 namespace gmc::test {
 namespace {
-
-nlohmann::json run(const Sandbox& sandbox, const TestProgram& program, const std::string& input) {
-  std::vector<std::string> words{"run", "--json"};
-  words.insert(words.end(), program.options.begin(), program.options.end());
-  words.emplace_back("-w");
-  words.insert(words.end(), program.flags.begin(), program.flags.end());
-  words.insert(words.end(), {program.path, "-lm", "--"});
-  words.insert(words.end(), program.arguments.begin(), program.arguments.end());
-  const Result result = sandbox.gmc(words, input);
-  auto json = nlohmann::json::parse(result.out, nullptr, false);
-  EXPECT_FALSE(json.is_discarded()) << result.out << result.err;
-  if (!json.is_discarded()) {
-    EXPECT_EQ(json["exit_code"], result.code);
-  }
-  return json;
-}
 
 // The line of the first note, in the program itself.
 unsigned line_of_note(const nlohmann::json& fault) {
@@ -41,12 +26,9 @@ class JudgedProgram : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(JudgedProgram, GetsItsVerdict) {
   const TestProgram program = read_test_program(GetParam());
-  const Sandbox sandbox;
-  const nlohmann::json json = run(sandbox, program, program.input);
+  const nlohmann::json json = judge(program, {"run"}, program.input);
   ASSERT_FALSE(json.is_discarded());
-  std::string verdict = json["verdict"];
-  if (!json["fault"].is_null()) verdict += " " + json["fault"]["id"].get<std::string>();
-  ASSERT_EQ(verdict, program.verdict) << json.dump(2);
+  ASSERT_EQ(verdict_of(json), program.verdict) << json.dump(2);
   if (!json["fault"].is_null()) {
     EXPECT_EQ(json["fault"]["line"], program.line) << json.dump(2);
     EXPECT_EQ(json["exit_code"], 10);
@@ -79,7 +61,7 @@ TEST_P(ConformingProgram, DoesWhatTheNativeOneDoes) {
   std::string command = "./native";
   for (const std::string& argument : program.arguments) command += " '" + argument + "'";
   const Result native = sandbox.shell(command, program.escaped_input);
-  const nlohmann::json json = run(sandbox, program, program.escaped_input);
+  const nlohmann::json json = judge(program, {"run"}, program.escaped_input);
   ASSERT_FALSE(json.is_discarded());
   EXPECT_EQ(json["verdict"], "clean") << json.dump(2);
   EXPECT_EQ(json["exit_code"], native.code);

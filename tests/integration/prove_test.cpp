@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "gmc_process.hpp"
-#include "prove_program.hpp"
+#include "judged_program.hpp"
 #include "test_program.hpp"
 
 namespace gmc::test {
@@ -126,12 +126,10 @@ TEST(Prove, AllocationsMayFail) {
 }
 
 TEST(Prove, BothEnginesGiveTheFirstAnswer) {
-  const Sandbox sandbox;
-  const auto ask = [&](const char* path, const std::vector<std::string>& options) {
-    std::vector<std::string> words{"check", "--engine=auto", "--json", "-w", "--timeout=20"};
+  const auto ask = [](const char* path, const std::vector<std::string>& options) {
+    std::vector<std::string> words{"check", "--engine=auto", "--timeout=20"};
     words.insert(words.end(), options.begin(), options.end());
-    words.push_back(read_test_program(path).path);
-    return nlohmann::json::parse(sandbox.gmc(words).out);
+    return judge(read_test_program(path), words);
   };
   const nlohmann::json endless = ask("prove/singly_linked_freed.c", {});
   EXPECT_EQ(endless["verdict"], "verified");

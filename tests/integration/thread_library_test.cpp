@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gmc_process.hpp"
-#include "test_program.hpp"
+#include "judged_program.hpp"
 
 namespace gmc::test {
 namespace {
@@ -21,10 +21,7 @@ nlohmann::json check(const Sandbox& sandbox, const std::vector<std::string>& wor
 }
 
 std::string verdict(const Sandbox& sandbox, const std::vector<std::string>& words) {
-  const nlohmann::json json = check(sandbox, words);
-  std::string text = json["verdict"];
-  if (!json["fault"].is_null()) text += " " + json["fault"]["id"].get<std::string>();
-  return text;
+  return verdict_of(check(sandbox, words));
 }
 
 // Other names, another order of arguments, other types of ids and of what threads run, results of two kinds.

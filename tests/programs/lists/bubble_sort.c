@@ -5,15 +5,7 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // Neighbours in the wrong order are swapped, by their links, until there are none; the elements hold 0 or 1.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static void sort(struct node **list) {
   int swapped;
@@ -42,24 +34,19 @@ static void sort(struct node **list) {
 int main(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = __VERIFIER_nondet_int() ? 0 : 1;
+    list = put_before(list, malloc(sizeof *list), __VERIFIER_nondet_int() ? 0 : 1);  // fault: LEAK
 #ifdef WRONG_INVARIANT
-    if (list != NULL && list->next != NULL) fresh->data = 2;
+    if (list->next != NULL && list->next->next != NULL) list->data = 2;
 #endif
-    fresh->next = list;
-    list = fresh;
   }
 #if defined(USE_AFTER_FREE) || defined(DOUBLE_FREE)
   struct node *const first = list;
 #endif
   sort(&list);
-  while (list != NULL) {
-    if (list->data < 0 || list->data > 1) __VERIFIER_error();  // fault: WRONG_INVARIANT
-    struct node *next = list->next;
-    free(list);
-    list = next;
+  for (struct node *at = list; at != NULL; at = at->next) {
+    if (at->data < 0 || at->data > 1) __VERIFIER_error();  // fault: WRONG_INVARIANT
   }
+  release(list);
 #ifdef USE_AFTER_FREE
   if (first != NULL) return first->data;  // fault: USE_AFTER_FREE
 #endif

@@ -6,15 +6,7 @@
 // with WRONG_INVARIANT: fault assertion-failure
 // A circle of elements is known by its last one. Elements are added at both ends and taken away at the
 // beginning.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static struct node *add_first(struct node *last, int data) {
   struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK

@@ -5,23 +5,12 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // A list is put behind another one: first 0, then 1.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static struct node *make(int data) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = data;
-    fresh->next = list;
-    list = fresh;
+    list = put_before(list, malloc(sizeof *list), data);  // fault: LEAK
   }
   return list;
 }
@@ -52,11 +41,7 @@ int main(void) {
     if (at == ones) is_behind = 1;
     if (at->data != is_behind) __VERIFIER_error();  // fault: WRONG_INVARIANT
   }
-  while (list != NULL) {
-    struct node *next = list->next;
-    free(list);
-    list = next;
-  }
+  release(list);
 #ifdef USE_AFTER_FREE
   if (ones != NULL) return ones->data - 1;  // fault: USE_AFTER_FREE
 #endif

@@ -6,15 +6,7 @@
 // with WRONG_INVARIANT: fault assertion-failure
 // Some elements, wherever they are, are marked with 1 and taken out of a list. The next one is found through
 // the address of a link, which is that of the list itself at first.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static void delete_some(struct node **link) {
 #ifdef NULL_DEREFERENCE
@@ -47,17 +39,12 @@ static void delete_some(struct node **link) {
 int main(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = 0;
-    fresh->next = list;
-    list = fresh;
+    list = put_before(list, malloc(sizeof *list), 0);  // fault: LEAK
   }
   delete_some(&list);
-  while (list != NULL) {
-    if (list->data == 1) __VERIFIER_error();  // fault: WRONG_INVARIANT
-    struct node *next = list->next;
-    free(list);
-    list = next;
+  for (struct node *at = list; at != NULL; at = at->next) {
+    if (at->data == 1) __VERIFIER_error();  // fault: WRONG_INVARIANT
   }
+  release(list);
   return 0;
 }

@@ -5,15 +5,7 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // Elements are inserted at any place of a list but the first; all of them hold 0.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static void insert(struct node *after, int data) {
   while (after->next != NULL && __VERIFIER_nondet_int()) after = after->next;  // fault: USE_AFTER_FREE

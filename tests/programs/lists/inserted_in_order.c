@@ -3,16 +3,9 @@
 // with DOUBLE_FREE: fault double-free
 // with LEAK: fault memory-leak
 // with NULL_DEREFERENCE: fault null-dereference
+// with WRONG_INVARIANT: fault assertion-failure
 // Each number, 0 or 1, is inserted before the first one that is not smaller.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static struct node *insert(struct node *list, int data) {
   struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
@@ -37,14 +30,18 @@ static struct node *insert(struct node *list, int data) {
 int main(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
+#ifdef WRONG_INVARIANT
+    list = insert(list, __VERIFIER_nondet_int() ? 2 : 0);
+#else
     list = insert(list, __VERIFIER_nondet_int() ? 1 : 0);
+#endif
   }
   while (list != NULL) {
     struct node *next = list->next;
 #ifdef USE_AFTER_FREE
     free(list);
 #endif
-    if (list->data < 0 || list->data > 1) __VERIFIER_error();  // fault: USE_AFTER_FREE
+    if (list->data < 0 || list->data > 1) __VERIFIER_error();  // fault: USE_AFTER_FREE, WRONG_INVARIANT
 #ifdef DOUBLE_FREE
     if (__VERIFIER_nondet_int()) free(list);
 #endif

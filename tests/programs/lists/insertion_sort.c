@@ -5,15 +5,7 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // The elements of a list, which hold 0 or 1, are taken one by one and put into their place in another one.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static struct node *sorted(struct node *list) {
   struct node *result = NULL;
@@ -42,10 +34,7 @@ static struct node *sorted(struct node *list) {
 int main(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = __VERIFIER_nondet_int() ? 0 : 1;
-    fresh->next = list;
-    list = fresh;
+    list = put_before(list, malloc(sizeof *list), __VERIFIER_nondet_int() ? 0 : 1);  // fault: LEAK
   }
 #ifdef DOUBLE_FREE
   struct node *const first = list;

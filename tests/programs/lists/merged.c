@@ -5,23 +5,12 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // The elements of two lists, which hold 0 or 1, are put into one, always the smaller one of those that come next.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static struct node *make(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = __VERIFIER_nondet_int() ? 0 : 1;
-    fresh->next = list;
-    list = fresh;
+    list = put_before(list, malloc(sizeof *list), __VERIFIER_nondet_int() ? 0 : 1);  // fault: LEAK
   }
   return list;
 }
@@ -57,11 +46,7 @@ int main(void) {
   for (struct node *at = list; at != NULL; at = at->next) {
     if (at->data != 0 && at->data != 1) __VERIFIER_error();  // fault: WRONG_INVARIANT
   }
-  while (list != NULL) {
-    struct node *next = list->next;
-    free(list);
-    list = next;
-  }
+  release(list);
 #ifdef DOUBLE_FREE
   free(right);  // fault: DOUBLE_FREE
 #endif

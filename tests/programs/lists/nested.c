@@ -5,28 +5,17 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // Each element of a list has a list of its own, whose elements hold 0.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct inner {
-  struct inner *next;
-  int data;
-};
+#include "node.h"
 
 struct outer {
   struct outer *next;
-  struct inner *list;
+  struct node *list;
 };
 
-static struct inner *make_inner(void) {
-  struct inner *list = NULL;
+static struct node *make_inner(void) {
+  struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct inner *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = 0;
-    fresh->next = list;
-    list = fresh;
+    list = put_before(list, malloc(sizeof *list), 0);  // fault: LEAK
   }
 #ifdef WRONG_INVARIANT
   if (list != NULL) list->data = -1;
@@ -34,10 +23,10 @@ static struct inner *make_inner(void) {
   return list;
 }
 
-static void release_inner(struct inner *list) {
+static void release_inner(struct node *list) {
   while (list != NULL) {
     if (list->data != 0) __VERIFIER_error();  // fault: WRONG_INVARIANT
-    struct inner *next = list->next;
+    struct node *next = list->next;
 #ifdef DOUBLE_FREE
     if (next == NULL) free(list);
 #endif

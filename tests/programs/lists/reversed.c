@@ -5,15 +5,7 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // A list is turned round in place: its first element becomes the last one.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static struct node *reversed(struct node *list) {
   struct node *result = NULL;
@@ -41,10 +33,7 @@ static struct node *reversed(struct node *list) {
 int main(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = 0;
-    fresh->next = list;
-    list = fresh;
+    list = put_before(list, malloc(sizeof *list), 0);  // fault: LEAK
   }
   struct node *const first = list;
   list = reversed(list);
@@ -52,11 +41,7 @@ int main(void) {
   list = reversed(list);
 #endif
   if (first != NULL && first->next != NULL) __VERIFIER_error();  // fault: WRONG_INVARIANT
-  while (list != NULL) {
-    struct node *next = list->next;
-    free(list);
-    list = next;
-  }
+  release(list);
 #ifdef USE_AFTER_FREE
   if (first != NULL) return first->data;  // fault: USE_AFTER_FREE
 #endif

@@ -6,15 +6,7 @@
 // with WRONG_INVARIANT: fault assertion-failure
 // A list between two sentinels, which are no blocks and hold -1; the elements between them hold 0 or 1. They are
 // inserted at any place, and taken out of any place.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 static struct node tail = {NULL, -1};
 static struct node head = {&tail, -1};

@@ -5,23 +5,12 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // A list is built from its end, looked through and freed; its elements hold 0 or 1.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 int main(void) {
   struct node *list = NULL;
   while (__VERIFIER_nondet_int()) {
-    struct node *fresh = malloc(sizeof *fresh);  // fault: LEAK
-    fresh->data = __VERIFIER_nondet_int() ? 0 : 1;
-    fresh->next = list;
-    list = fresh;
+    list = put_before(list, malloc(sizeof *list), __VERIFIER_nondet_int() ? 0 : 1);  // fault: LEAK
   }
 #ifdef WRONG_INVARIANT
   if (list != NULL && __VERIFIER_nondet_int()) list->data += 2;

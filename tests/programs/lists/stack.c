@@ -5,15 +5,7 @@
 // with NULL_DEREFERENCE: fault null-dereference
 // with WRONG_INVARIANT: fault assertion-failure
 // Elements, which hold 0 or 1, are pushed and popped in any order.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-extern void __VERIFIER_error(void);
-
-struct node {
-  struct node *next;
-  int data;
-};
+#include "node.h"
 
 struct stack {
   struct node *top;

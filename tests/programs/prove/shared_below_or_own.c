@@ -1,32 +1,7 @@
 // expect: fault memory-leak
-// Each inner list has a block that its elements share; but one has a block for each element. Only one block is freed for each list.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-
-struct inner {
-  struct inner *next;
-  int *block;
-};
-
-struct outer {
-  struct outer *next;
-  struct inner *list;
-};
-
-static struct inner *add_inner(struct inner *before, int *block) {
-  struct inner *fresh = malloc(sizeof *fresh);
-  fresh->next = before;
-  fresh->block = block;
-  return fresh;
-}
-
-static struct outer *add_outer(struct outer *before, struct inner *list) {
-  struct outer *fresh = malloc(sizeof *fresh);
-  fresh->next = before;
-  fresh->list = list;
-  return fresh;
-}
+// Each inner list has a block that its elements share; but one has a block for each element. Only one block is freed
+// for each list.
+#include "blocks.h"
 
 static struct inner *with_one_block(void) {
   int *block = malloc(sizeof *block);

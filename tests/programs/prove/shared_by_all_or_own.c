@@ -1,44 +1,21 @@
 // expect: fault double-free
 // The elements of a list share a block, or each has its own; beside that it is part of one element, or of several.
-#include <stdlib.h>
-
-extern int __VERIFIER_nondet_int(void);
-
-struct inner {
-  struct inner *next;
-  int *block;
-};
-
-struct outer {
-  struct outer *next;
-  struct inner *list;
-};
+#include "blocks.h"
 
 static struct inner *make(int *shared) {
   struct inner *list = NULL;
-  do {
-    struct inner *fresh = malloc(sizeof *fresh);
-    fresh->next = list;
-    fresh->block = shared != NULL ? shared : malloc(sizeof *fresh->block);
-    list = fresh;
-  } while (__VERIFIER_nondet_int());
+  do list = add_inner(list, shared != NULL ? shared : malloc(sizeof *shared));
+  while (__VERIFIER_nondet_int());
   return list;
-}
-
-static struct outer *add(struct outer *before, struct inner *list) {
-  struct outer *fresh = malloc(sizeof *fresh);
-  fresh->next = before;
-  fresh->list = list;
-  return fresh;
 }
 
 int main(void) {
   struct outer *all = NULL;
   if (__VERIFIER_nondet_int()) {
-    all = add(NULL, make(malloc(sizeof(int))));
+    all = add_outer(NULL, make(malloc(sizeof(int))));
   } else {
     struct inner *list = make(NULL);
-    do all = add(all, list);
+    do all = add_outer(all, list);
     while (__VERIFIER_nondet_int());
     while (all->next != NULL && __VERIFIER_nondet_int()) {
       struct outer *next = all->next;

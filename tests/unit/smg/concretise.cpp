@@ -191,14 +191,16 @@ class Matching {
 
 }  // namespace
 
-std::vector<Graph> concretise(const Graph& graph, std::uint32_t longest) {
+std::vector<Graph> concretise(const Graph& graph, std::uint32_t longest, std::size_t at_most) {
   const ObjectId segment = outermost_segment(graph);
   if (!segment) return {graph};
   std::vector<Graph> result;
   const std::uint32_t least = graph[segment].length;
   const std::uint32_t most = graph[segment].is_list() ? std::max(least, longest) : 1;
-  for (std::uint32_t length = least; length <= most; ++length) {
-    for (Graph& one : concretise(with_length(graph, segment, length), longest)) result.push_back(std::move(one));
+  for (std::uint32_t length = least; length <= most && result.size() < at_most; ++length) {
+    const std::size_t lengths_left = most - length + 1;
+    const std::size_t share = (at_most - result.size() + lengths_left - 1) / lengths_left;
+    for (Graph& one : concretise(with_length(graph, segment, length), longest, share)) result.push_back(std::move(one));
   }
   return result;
 }

@@ -9,7 +9,9 @@
 namespace gmc::test {
 
 // Graphs of regions only. Segments have at most `longest` elements, or their least number if that is more.
-[[nodiscard]] std::vector<smg::Graph> concretise(const smg::Graph& graph, std::uint32_t longest);
+// Their number is exponential in that of segments, so only so many are made, with each length of each segment that the
+// room allows.
+[[nodiscard]] std::vector<smg::Graph> concretise(const smg::Graph& graph, std::uint32_t longest, std::size_t at_most);
 
 // Both graphs have regions only. Whatever the second one may stand for by its symbols, the first one is among it: there
 // is a one-to-one mapping of objects, and each place that the second one knows holds what it says.

@@ -44,9 +44,7 @@ constexpr std::size_t most_memories = 12;
 }
 
 [[nodiscard]] std::vector<Graph> some_memories(const Graph& graph) {
-  std::vector<Graph> all = concretise(graph, longest);
-  if (all.size() > most_memories) all.resize(most_memories);
-  return all;
+  return concretise(graph, longest, most_memories);
 }
 
 TEST(RandomGraphs, AbstractionDescribesWhatItBeganWith) {
