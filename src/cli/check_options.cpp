@@ -105,8 +105,14 @@ void CheckOptions::declare(CLI::App& app) {
   app.add_option("--seed", seed, "of --search=random")->type_name("N");
   app.add_option("--property", property, "look only for what violates this property of verification tasks")
       ->type_name("NAME");
-  app.add_option("--values", values, "the values that wide inputs (__VERIFIER_nondet_int) are tried with")
-      ->type_name("LIST");
+  app.add_flag("--sample-inputs", samples_inputs,
+               "try a few values of each input (__VERIFIER_nondet_int) instead of all of them at once");
+  app.add_option("--values", values, "the same, with these values")->type_name("LIST");
+  app.add_option_function<double>(
+         "--solver-timeout",
+         [this](double seconds) { machine.solver.milliseconds = static_cast<unsigned>(std::clamp(seconds, 0.001, 1e6) * 1000); },
+         "how long to think about one question on inputs (10)")
+      ->type_name("SECONDS");
   app.add_flag("--no-spurious-wakeups", has_no_spurious_wakeups,
                "pthread_cond_wait returns only when there was a signal");
   app.add_flag("--all-faults", has_all_faults, "go on after a fault and tell all that are different");
@@ -133,6 +139,7 @@ void CheckOptions::finish() {
   machine.wakes_spuriously = !has_no_spurious_wakeups;
   machine.goes_on_after_faults = has_all_faults;
   machine.values = parse_numbers("--values", values);
+  machine.has_symbols = values.empty() && !samples_inputs;
   if (reduction != "full" && reduction != "local" && reduction != "none")
     throw UserError(fmt::format("--reduce takes 'none', 'local' or 'full', not '{}'", reduction));
   machine.steps_singly = reduction == "none";

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "check/concretise.hpp"
+#include "check/follow.hpp"
 #include "check/renumber.hpp"
 #include "check/retell.hpp"
 #include "check/shorten.hpp"
@@ -40,6 +42,14 @@ class Checker {
     report::CheckResult result = covered();
     for (const explore::Found& found : answer().faults) {
       if (found.kind == ir::FaultKind::Unsupported) continue;
+      if (options_.machine.has_symbols) {
+        if (auto told = tell_symbolic(found)) {
+          result.faults.push_back(std::move(*told));
+        } else {
+          result.reason = fmt::format("unconfirmed: {}, for some inputs; but nobody knows for which ones", ir::fault_info(found.kind).id);
+        }
+        continue;
+      }
       result.faults.push_back(tell(found));
     }
     if (!result.faults.empty()) {
@@ -47,7 +57,7 @@ class Checker {
       result.reason.clear();
       return result;
     }
-    if (!answer().faults.empty()) {
+    if (!answer().faults.empty() && result.reason.empty()) {
       result.reason = unsupported(answer().faults.front());
     } else if (result.reason.empty()) {
       result.reason = doubt();
@@ -104,6 +114,34 @@ class Checker {
   [[nodiscard]] std::string unsupported(const explore::Found& found) {
     const auto told = tell_schedule(program_, options_, found.schedule);
     return told ? told->fault.message : "the program does something that is not supported";
+  }
+
+  // The same with certain inputs, which lead to the fault. Nothing: they are not known, or do not lead there.
+  [[nodiscard]] std::optional<report::ToldFault> tell_symbolic(const explore::Found& found) {
+    std::optional<check::ConcreteWay> way;
+    {
+      vm::Machine machine{program_, options_.machine, world_};
+      way = check::concretise(machine, found.schedule);
+    }
+    if (!way) return std::nullopt;
+    Checker concrete{program_, options_, is_interrupted_};
+    concrete.options_.machine.has_symbols = false;
+    concrete.options_.machine.inputs = std::make_shared<const trace::InputValues>(std::move(way->inputs));
+    concrete.result_.thread_bound = result_.thread_bound;
+    concrete.result_.answer.statistics = answer().statistics;
+    explore::Found again{found.kind, found.key, std::move(way->schedule)};
+    vm::Machine machine{program_, concrete.options_.machine, world_};
+    const auto ending = check::follow(machine, again.schedule);
+    if (!ending || ending->kind != found.kind) {
+      // What others noticed may have been in another order: it is searched for.
+      const auto search = search_program(program_, concrete.options_, is_interrupted_);
+      const auto same = std::ranges::find(search.answer.faults, found.kind, &explore::Found::kind);
+      if (same == search.answer.faults.end()) return std::nullopt;
+      again = *same;
+    } else {
+      again.schedule.resize(ending->transitions);
+    }
+    return concrete.tell(again);
   }
 
   // The search is believed only if what it found happens again.

@@ -43,6 +43,8 @@ enum class Domain : std::uint64_t {
   NumberLabel,
   SearchKey,
   TopFrame,
+  Term,
+  Condition,
 };
 
 [[nodiscard]] inline Fingerprint hash_bytes(Domain domain, std::uint64_t salt, const void* data, std::size_t size) {

@@ -111,6 +111,23 @@ Fingerprint Memory::fingerprint() {
   return graph_.sum();
 }
 
+void Memory::for_each_object(
+    const std::function<void(const Fingerprint& area, std::uint64_t offset, const Fragment& piece)>& visit) const {
+  GMC_CHECK(has_graph(), "areas have labels");
+  for (std::size_t i = 0; i < contents_.area_limit(); ++i) {
+    const AreaId id{i};
+    if (!contents_.exists(id)) continue;
+    const Slots& slots = contents_.area(id).slots;
+    for (std::size_t index = 0; index < slots.size(); ++index) {
+      if (slots[index] == nullptr) continue;
+      for (const Fragment& fragment : std::as_const(*slots[index]).all_fragments()) {
+        if (fragment.is_pointer()) continue;
+        visit(graph_.label(id), (std::uint64_t{index} << chunk_shift) + fragment.position, fragment);
+      }
+    }
+  }
+}
+
 void Memory::sync() {
   for (const AreaId id : contents_.pending_areas()) sync_area(id);
   for (PendingChunk& pending : contents_.pending_chunks()) sync_chunk(pending);

@@ -174,6 +174,10 @@ class Memory {
   // Objects.
   [[nodiscard]] ObjectId intern(std::unique_ptr<Object> object) { return objects_.intern(std::move(object)); }
   [[nodiscard]] const Object& object(ObjectId id) const { return objects_[id]; }
+  // Each piece of one in the state, with the label of its area and where it is there; after fingerprint(). Costs the
+  // size of the state.
+  void for_each_object(
+      const std::function<void(const Fingerprint& area, std::uint64_t offset, const Fragment& piece)>& visit) const;
 
   // Time.
   void push();

@@ -1,5 +1,8 @@
 #include "vm/builtin_call.hpp"
 
+#include "vm/evaluator.hpp"
+#include "vm/symbolic_values.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +24,39 @@ bool BuiltinCall::is_defined(std::size_t i) {
       return false;
     }
   }
-  return true;
+  Evaluator evaluator{machine_, *machine_.frame().function, machine_.frame().cells};
+  Datum& datum = arguments_[i].datum;
+  if (machine_.symbols() != nullptr && is_symbolic(machine_, datum)) datum = evaluator.concrete(type(i), datum);
+  return !has_failed();
+}
+
+std::optional<bool> BuiltinCall::truth(std::size_t i) {
+  Evaluator evaluator{machine_, *machine_.frame().function, machine_.frame().cells};
+  const Datum& datum = arguments_[i].datum;
+  if (evaluator.has_symbols(datum)) {
+    if (const terms::Term* const term = evaluator.term_of(type(i), datum))
+      return machine_.decide(machine_.symbols()->pool().bit_not(
+          machine_.symbols()->pool().equal(term, machine_.symbols()->pool().constant(0, term->width))));
+  }
+  const bool holds = number(i) != 0;
+  return has_failed() ? std::nullopt : std::optional{holds};
+}
+
+void BuiltinCall::returns_term(const terms::Term* term) {
+  Evaluator evaluator{machine_, *machine_.frame().function, machine_.frame().cells};
+  result_ = evaluator.datum_of_term(result_type(), term);
+}
+
+const terms::Term* BuiltinCall::symbolic_byte(Pointer at) {
+  memory::Value value{1};
+  const Error error = memory().load(at, value);
+  if (error == Error::None && value.is_defined()) {
+    if (const auto bits = symbolic_of(machine_, value); bits && bits->undefined == 0) return bits->term;
+  }
+  const bool is_undefined = error == Error::None && (!value.is_defined() || is_symbolic(value));
+  machine_.fail_access(error != Error::None ? error : is_undefined ? Error::Undefined : Error::SymbolicContents, at, 1,
+                       false);
+  return nullptr;
 }
 
 Wide BuiltinCall::wide(std::size_t i) {
@@ -81,10 +116,18 @@ bool BuiltinCall::read(Pointer at, void* bytes, std::uint64_t size) {
       done += run.size();
       continue;
     }
+    const Pointer here = at + static_cast<std::int64_t>(done);
+    if (machine_.symbols() != nullptr && holds_symbols(machine_, here, 1)) {
+      const terms::Term* const term = symbolic_byte(here);
+      const auto fixed = term == nullptr ? std::nullopt : machine_.fix(term);
+      if (!fixed) return false;
+      out[done++] = static_cast<std::uint8_t>(*fixed);
+      continue;
+    }
     std::uint64_t byte = 0;
-    const Error error = memory().load(at + static_cast<std::int64_t>(done), 1, byte);
+    const Error error = memory().load(here, 1, byte);
     if (error != Error::None) {
-      machine_.fail_access(error, at + static_cast<std::int64_t>(done), 1, false);
+      machine_.fail_access(error, here, 1, false);
       return false;
     }
     out[done++] = static_cast<std::uint8_t>(byte);
@@ -110,6 +153,15 @@ std::optional<std::uint64_t> BuiltinCall::length(Pointer at, std::uint64_t limit
       const void* end = std::memchr(run.data(), 0, run.size());
       if (end != nullptr) return done + static_cast<std::uint64_t>(static_cast<const std::uint8_t*>(end) - run.data());
       done += run.size();
+      continue;
+    }
+    if (machine_.symbols() != nullptr && holds_symbols(machine_, here, 1)) {
+      const terms::Term* const term = symbolic_byte(here);
+      terms::TermPool& pool = machine_.symbols()->pool();
+      const auto is_end = term == nullptr ? std::nullopt : machine_.decide(pool.equal(term, pool.constant(0, 8)));
+      if (!is_end) return std::nullopt;
+      if (*is_end) return done;
+      ++done;
       continue;
     }
     std::uint64_t byte = 0;

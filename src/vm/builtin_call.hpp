@@ -39,8 +39,10 @@ class BuiltinCall {
     if (i >= count() || !is_defined(i)) return F{};
     return from_cells<F>(arguments_[i].datum.data(), arguments_[i].datum.size());
   }
-  // A fault if the argument was never set.
+  // A fault if the argument was never set. One that depends on inputs is fixed, which may be a choice.
   [[nodiscard]] bool is_defined(std::size_t i);
+  // Whether it is not zero, decided for all inputs. Nothing: not now, or there is a fault.
+  [[nodiscard]] std::optional<bool> truth(std::size_t i);
 
   // Result. Without a call nothing is returned.
   void returns(std::uint64_t number);
@@ -54,6 +56,7 @@ class BuiltinCall {
   [[nodiscard]] const ir::Type& result_type() const { return module_.types[result_type_]; }
   [[nodiscard]] const ir::Module& module() const { return module_; }
   [[nodiscard]] Datum& result() { return result_; }
+  void returns_term(const terms::Term* term);
 
   // Memory. False or nothing: there is a fault.
   bool read(memory::Pointer at, void* bytes, std::uint64_t size);
@@ -64,6 +67,8 @@ class BuiltinCall {
   }
   // The text up to its NUL, at most `limit` bytes.
   [[nodiscard]] std::optional<std::string> text(memory::Pointer at, std::uint64_t limit = ~std::uint64_t{0});
+  // A byte, as a term; nothing: there is a fault.
+  [[nodiscard]] const terms::Term* symbolic_byte(memory::Pointer at);
   // The length of a string; the search ends at `limit`.
   [[nodiscard]] std::optional<std::uint64_t> length(memory::Pointer at, std::uint64_t limit = ~std::uint64_t{0});
   void copy(memory::Pointer to, memory::Pointer from, std::uint64_t size);

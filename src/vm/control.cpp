@@ -30,6 +30,28 @@ const Code* decide(Machine& machine, const Code* code, Cell* frame) {
   return code + static_cast<std::int32_t>(is_taken.value_or(false) ? code->c : code->d);
 }
 
+// The value depends on inputs: the cases are tried one by one.
+const Code* select_by_decisions(Machine& machine, const LoweredFunction& function, Evaluator& evaluator,
+                                const ir::Instruction& instruction, const Datum& value) {
+  const auto operands = function.function->operands_of(instruction);
+  const auto targets = function.function->targets_of(instruction);
+  const ir::Type& type = evaluator.type(operands[0].type);
+  const auto compare = [&](ir::Opcode opcode, const ir::Operand& bound) {
+    return evaluator.compare(opcode, type, value, evaluator.convert(type, evaluator.type(bound.type), evaluator.value(bound)));
+  };
+  for (std::size_t i = 1; i + 1 < operands.size(); i += 2) {
+    const auto is_above = compare(ir::Opcode::GreaterEqual, operands[i]);
+    const auto is_below = is_above.value_or(false) ? compare(ir::Opcode::LessEqual, operands[i + 1]) : is_above;
+    if (machine.has_ended()) return nullptr;
+    if (!is_below) {
+      machine.fail_undefined(value, "a switch depends on a value that was never set");
+      return nullptr;
+    }
+    if (*is_below) return function.block(targets[(i + 1) / 2]);
+  }
+  return function.block(targets[0]);
+}
+
 const Code* select_case(Machine& machine, const Code* code, Cell* frame) {
   machine.begin(code);
   const LoweredFunction& function = *machine.frame().function;
@@ -38,6 +60,8 @@ const Code* select_case(Machine& machine, const Code* code, Cell* frame) {
   const auto targets = function.function->targets_of(instruction);
   Evaluator evaluator{machine, function, frame};
   const ir::Type& type = evaluator.type(operands[0].type);
+  if (const Datum value = evaluator.value(operands[0]); evaluator.has_symbols(value))
+    return select_by_decisions(machine, function, evaluator, instruction, value);
   const auto chosen = evaluator.number(operands[0], "a switch");
   if (machine.has_ended()) return nullptr;
   for (std::size_t i = 1; i + 1 < operands.size(); i += 2) {

@@ -14,6 +14,7 @@ using ir::OperandKind;
 using ir::TypeKind;
 
 Datum Evaluator::unary(Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a) {
+  if (has_symbols(a)) return symbolic_unary(opcode, to, from, a);
   switch (opcode) {
     case Opcode::Convert: return convert(to, from, a);
     case Opcode::Parenthesize: return a;
@@ -42,6 +43,7 @@ Datum Evaluator::unary(Opcode opcode, const ir::Type& to, const ir::Type& from, 
 
 Datum Evaluator::binary(Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
                         const ir::Type& right_type, const Datum& b) {
+  if (has_symbols(a) || has_symbols(b)) return symbolic_binary(opcode, to, left_type, a, right_type, b);
   if (opcode == Opcode::MakeComplex) {
     Datum result(cells_for(to.size));
     set_element(result, left_type, 0, a);
@@ -64,6 +66,7 @@ Datum Evaluator::binary(Opcode opcode, const ir::Type& to, const ir::Type& left_
 }
 
 Datum Evaluator::convert(const ir::Type& to, const ir::Type& from, const Datum& a) {
+  if (has_symbols(a)) return symbolic_unary(Opcode::Convert, to, from, a);
   if (to.kind == TypeKind::Vector || to.kind == TypeKind::Complex) return vector_unary(Opcode::Convert, to, from, a);
   if (to.kind == TypeKind::Float && from.kind == TypeKind::Float && to.float_format == from.float_format) return a;
   if (to.kind == TypeKind::Float || from.kind == TypeKind::Float) return float_convert(to, from, a);
@@ -84,6 +87,7 @@ Datum Evaluator::convert(const ir::Type& to, const ir::Type& from, const Datum& 
 }
 
 std::optional<bool> Evaluator::compare(Opcode opcode, const ir::Type& operands, const Datum& a, const Datum& b) {
+  if (has_symbols(a) || has_symbols(b)) return decide_comparison(opcode, operands, a, b);
   if (operands.kind == TypeKind::Complex) {
     const ir::Type& part = type(operands.element);
     const auto real = compare(Opcode::Equal, part, element(a, part, 0), element(b, part, 0));
@@ -206,6 +210,7 @@ void Evaluator::ternary(const ir::Instruction& instruction) {
       const ir::Type& tested = type(operands[1].type);
       if (tested.kind == TypeKind::Vector) break;
       const std::optional<bool> truth = compare(Opcode::NotEqual, tested, condition, Datum(condition.size()));
+      if (machine_.has_ended()) return;
       if (!truth) {
         machine_.fail_undefined(condition, "a choice depends on a value that was never set");
         return;

@@ -46,6 +46,7 @@ std::uint64_t Evaluator::address_bytes(const memory::Value& value) {
 }
 
 Integer Evaluator::integer(const ir::Type& type, const Datum& datum) {
+  if (has_symbols(datum)) return integer(type, concrete(type, datum));
   const unsigned precision = precision_of(type);
   Integer result;
   for (std::size_t i = 0; i < datum.size() && i < 2; ++i) {

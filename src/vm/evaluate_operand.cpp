@@ -7,6 +7,7 @@
 #include "ir/subobject.hpp"
 #include "vm/evaluator.hpp"
 #include "vm/machine.hpp"
+#include "vm/symbolic_values.hpp"
 
 namespace gmc::vm {
 
@@ -106,8 +107,12 @@ Pointer Evaluator::base_of(const ir::Path& path, Use use) {
     }
     case ir::PathBase::Register: break;
   }
-  const Cell& cell = frame_[function_.cell_of(ir::RegisterId{path.base_index})];
+  Cell cell = frame_[function_.cell_of(ir::RegisterId{path.base_index})];
   if (cell.is(Tag::Pointer)) return cell.as_pointer();
+  if (machine_.symbols() != nullptr && is_symbolic(machine_, cell)) {
+    cell = concrete(datum_of(cell))[0];
+    if (machine_.has_ended()) return {};
+  }
   if (!cell.is_plain()) {
     if (machine_.mixed()[cell.ref].is_defined()) {
       machine_.fail(FaultKind::InvalidPointer, "pieces of pointers are used as a pointer");
@@ -284,6 +289,8 @@ std::optional<std::uint64_t> Evaluator::tag_bits(const ir::Path& path, Pointer a
 }
 
 Datum Evaluator::load_bits(const ir::Path& path, Pointer at) {
+  if (machine_.symbols() != nullptr && holds_symbols(machine_, at, span_of(path).bytes))
+    return load_symbolic_bits(path, at);
   const BitSpan span = span_of(path);
   const ir::Type& field = type(path.type);
   if (const auto tag = tag_bits(path, at))
@@ -319,6 +326,8 @@ void Evaluator::store_tag(const ir::Path& path, Pointer at, std::uint64_t bits) 
 }
 
 void Evaluator::store_bits(const ir::Path& path, Pointer at, const Datum& datum) {
+  if (machine_.symbols() != nullptr && (has_symbols(datum) || holds_symbols(machine_, at, span_of(path).bytes)))
+    return store_symbolic_bits(path, at, datum);
   const BitSpan span = span_of(path);
   const Integer value = integer(type(path.type), datum);
   memory::Memory& memory = machine_.memory();
@@ -345,9 +354,73 @@ void Evaluator::store_bits(const ir::Path& path, Pointer at, const Datum& datum)
   }
 }
 
+// All bytes of the span, the first one being the lowest.
+namespace {
+
+[[nodiscard]] std::optional<Symbolic> span_bits(Machine& machine, const ir::Path& path, Pointer at, unsigned bytes) {
+  Symbolic result{nullptr, 0};
+  for (unsigned i = 0; i < bytes; ++i) {
+    memory::Value byte{1};
+    const unsigned place = path.is_reverse_order ? bytes - 1 - i : i;
+    if (const memory::Error error = machine.memory().load(at + place, byte); error != memory::Error::None) {
+      machine.fail_access(error, at, bytes, false);
+      return std::nullopt;
+    }
+    const auto bits = symbolic_of(machine, byte);
+    if (!bits || bytes > 8) return std::nullopt;
+    result.undefined |= bits->undefined << i * 8;
+    result.term = result.term == nullptr ? bits->term : machine.symbols()->pool().concat(bits->term, result.term);
+  }
+  return result;
+}
+
+}  // namespace
+
+Datum Evaluator::load_symbolic_bits(const ir::Path& path, Pointer at) {
+  const BitSpan span = span_of(path);
+  const ir::Type& field = type(path.type);
+  const auto all = span_bits(machine_, path, at, span.bytes);
+  if (machine_.has_ended()) return undefined_datum(field.size);
+  if (!all) {
+    machine_.fail(FaultKind::Unsupported, "a bit-field that depends on an input lies beside a part of an address");
+    return undefined_datum(field.size);
+  }
+  const std::uint64_t counted = path.bit_size >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << path.bit_size) - 1;
+  if ((all->undefined >> span.shift & counted) != 0) return undefined_datum(field.size);
+  terms::TermPool& pool = machine_.symbols()->pool();
+  const terms::Term* const bits = pool.extract(all->term, span.shift, path.bit_size);
+  return datum_of_term(field, pool.resize(bits, precision_of(field), is_unsigned(field)));
+}
+
+void Evaluator::store_symbolic_bits(const ir::Path& path, Pointer at, const Datum& datum) {
+  const BitSpan span = span_of(path);
+  memory::Memory& memory = machine_.memory();
+  if (const memory::Error error = memory.check_write(at, span.bytes); error != memory::Error::None)
+    return machine_.fail_access(error, at, span.bytes, true);
+  const auto old = span_bits(machine_, path, at, span.bytes);
+  if (machine_.has_ended()) return;
+  const terms::Term* const value = term_of(type(path.type), datum);
+  if (!old || value == nullptr)
+    return machine_.fail(FaultKind::Unsupported, "a bit-field that depends on an input lies beside a part of an address");
+  terms::TermPool& pool = machine_.symbols()->pool();
+  const unsigned width = old->term->width;
+  const terms::Bits field = terms::mask(path.bit_size) << span.shift;
+  const terms::Term* const fresh =
+      pool.shift(terms::Op::ShiftLeft, pool.resize(pool.extract(value, 0, std::min<unsigned>(value->width, path.bit_size)), width, true),
+                 pool.constant(span.shift, width));
+  const terms::Term* const whole = pool.bit_or(pool.bit_and(old->term, pool.constant(~field, width)), fresh);
+  const std::uint64_t undefined = old->undefined & ~static_cast<std::uint64_t>(field);
+  for (unsigned i = 0; i < span.bytes; ++i) {
+    const Symbolic byte{pool.extract(whole, i * 8, 8), undefined >> i * 8 & 0xff};
+    const unsigned place = path.is_reverse_order ? span.bytes - 1 - i : i;
+    static_cast<void>(memory.store(at + place, value_of(machine_, byte)));
+  }
+}
+
 // A scalar whose bytes are in the other order.
 Datum Evaluator::reversed(const ir::Type& type, const Datum& datum) {
   const auto size = static_cast<unsigned>(type.size);
+  if (has_symbols(datum)) return reversed(type, concrete(type, datum));
   if (!is_plain(datum)) {
     // Only plain bits can be turned around.
     return undefined_datum(size);

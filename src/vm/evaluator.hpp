@@ -13,6 +13,7 @@
 #include "memory/memory.hpp"
 #include "vm/code.hpp"
 #include "vm/datum.hpp"
+#include "vm/symbols.hpp"
 
 namespace gmc::vm {
 
@@ -64,8 +65,18 @@ class Evaluator {
   [[nodiscard]] Datum element(const Datum& datum, const ir::Type& element_type, std::size_t index);
   void set_element(Datum& datum, const ir::Type& element_type, std::size_t index, const Datum& value);
 
+  // A symbolic value is fixed, which may be a choice.
   [[nodiscard]] Integer integer(const ir::Type& type, const Datum& datum);
   [[nodiscard]] Datum datum(const ir::Type& type, const Integer& integer);
+
+  // Values that depend on inputs (evaluate_symbolic.cpp).
+  [[nodiscard]] bool has_symbols(const Datum& datum) const;
+  // As a term of the type's precision; null: it is not all defined, or an address.
+  [[nodiscard]] const terms::Term* term_of(const ir::Type& type, const Datum& datum);
+  [[nodiscard]] Datum datum_of_term(const ir::Type& type, const terms::Term* term);
+  // One of the values it can have; the other cells stay what they are.
+  [[nodiscard]] Datum concrete(const Datum& datum);
+  [[nodiscard]] Datum concrete(const ir::Type& type, const Datum& datum);
 
  private:
   [[nodiscard]] Datum constant(ir::ConstantId id);
@@ -109,6 +120,30 @@ class Evaluator {
   [[nodiscard]] std::optional<Datum> address_arithmetic(ir::Opcode opcode, const ir::Type& to, const Datum& a,
                                                         const Datum& b);
   [[nodiscard]] std::optional<bool> pointer_compare(ir::Opcode opcode, const Cell& a, const Cell& b);
+  [[nodiscard]] std::optional<Symbolic> bits_of(const ir::Type& type, const Datum& datum);
+  [[nodiscard]] bool excludes(const terms::Term* wrong, ir::FaultKind kind, const char* message);
+  [[nodiscard]] bool checks_overflow(const ir::Type& type) const;
+  [[nodiscard]] Datum symbolic_unary(ir::Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a);
+  [[nodiscard]] Datum symbolic_binary(ir::Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
+                                      const ir::Type& right_type, const Datum& b);
+  [[nodiscard]] Datum symbolic_checked(ir::Opcode opcode, const ir::Type& to, const terms::Term* a,
+                                       const terms::Term* b);
+  [[nodiscard]] Datum symbolic_divide(ir::Opcode opcode, const ir::Type& to, const terms::Term* a,
+                                      const terms::Term* b);
+  [[nodiscard]] Datum symbolic_shift(ir::Opcode opcode, const ir::Type& to, const terms::Term* a,
+                                     const terms::Term* count);
+  [[nodiscard]] Datum symbolic_move(const ir::Type& to, const Datum& a, const ir::Type& bytes_type, const Datum& bytes);
+  [[nodiscard]] const terms::Term* symbolic_compare(ir::Opcode opcode, const ir::Type& operands, const terms::Term* a,
+                                                    const terms::Term* b);
+  [[nodiscard]] std::optional<bool> decide_comparison(ir::Opcode opcode, const ir::Type& operands, const Datum& a,
+                                                      const Datum& b);
+  [[nodiscard]] Datum symbolic_float_unary(ir::Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a);
+  [[nodiscard]] Datum symbolic_float_binary(ir::Opcode opcode, const ir::Type& to, const ir::Type& operands,
+                                            const Datum& a, const Datum& b);
+  [[nodiscard]] const terms::Term* symbolic_float_compare(ir::Opcode opcode, const ir::Type& operands, const Datum& a,
+                                                          const Datum& b);
+  [[nodiscard]] Datum load_symbolic_bits(const ir::Path& path, memory::Pointer at);
+  void store_symbolic_bits(const ir::Path& path, memory::Pointer at, const Datum& datum);
   [[nodiscard]] Datum depends_on_placement(const char* what, const ir::Type& to);
 
   Machine& machine_;

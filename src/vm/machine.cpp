@@ -42,6 +42,7 @@ Machine::Machine(const link::Program& program, Options options, World& world)
     types_ = std::make_unique<TypeShadow>();
     options_.uses_evaluator_only = true;  // only the evaluator tells what is stored
   }
+  if (options_.has_symbols) symbols_ = std::make_unique<Symbols>(options_.solver);
   if (options_.tracks_origins) origins_ = std::make_unique<Origins>(mixed_);
   thread_ = &thread_named({no_thread, 0});
   thread_->control.life = Life::Alive;

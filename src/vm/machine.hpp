@@ -33,7 +33,9 @@
 #include "vm/mixed_pool.hpp"
 #include "vm/options.hpp"
 #include "vm/origins.hpp"
+#include "vm/saved_state.hpp"
 #include "vm/spot.hpp"
+#include "vm/symbols.hpp"
 #include "vm/thread.hpp"
 #include "vm/type_shadow.hpp"
 #include "vm/world.hpp"
@@ -140,6 +142,17 @@ class Machine {
   [[nodiscard]] MixedPool& mixed() { return mixed_; }
   [[nodiscard]] TypeShadow* types() { return types_.get(); }   // null: the check is off
   [[nodiscard]] Origins* origins() { return origins_.get(); }  // null: they are not tracked
+
+  // Values that depend on inputs; null: inputs are numbers.
+  [[nodiscard]] Symbols* symbols() { return symbols_.get(); }
+  [[nodiscard]] const Symbols* symbols() const { return symbols_.get(); }
+  // The next input of the running thread, of so many bits.
+  [[nodiscard]] const terms::Term* next_input(unsigned width);
+  [[nodiscard]] trace::InputValue next_input_value();  // the same of Options::inputs
+  // Whether it holds; where it may or may not, that is a choice. Nothing: not now, or nobody knows.
+  [[nodiscard]] std::optional<bool> decide(const terms::Term* truth);
+  // One of the values that it can have, in the same way. Where there are too many, some are left out.
+  [[nodiscard]] std::optional<terms::Bits> fix(const terms::Term* term);
 
   // Faults that the program has and nobody looks for.
   [[nodiscard]] const ir::FaultSet& ignored() const { return ignored_; }
@@ -400,6 +413,8 @@ class Machine {
   void peek_access();
   [[nodiscard]] bool is_unnoticed(const Operation& operation) const;  // see Options::merges_ends
   [[nodiscard]] std::uint64_t next_area_name();
+  [[nodiscard]] bool may_choose(std::size_t count);  // something that depends on inputs
+  void fail_unsolved();
   // Other threads can notice what this one does. For who looks at whole executions those that have ended do so, too: in
   // another order they had not.
   [[nodiscard]] bool has_others() const { return options_.notes_touches ? has_created_ : live_threads_ > 1; }
@@ -422,7 +437,6 @@ class Machine {
     std::string name;
   };
   [[nodiscard]] std::optional<Declared> declared(memory::AreaId id) const;
-  struct LoggedThread;
   void log(Thread& thread);
   void restore(const LoggedThread& logged);
 
@@ -485,6 +499,7 @@ class Machine {
   MixedPool mixed_;
   std::unique_ptr<TypeShadow> types_;
   std::unique_ptr<Origins> origins_;
+  std::unique_ptr<Symbols> symbols_;
 
   std::vector<memory::Pointer> globals_;                     // [entity]; null: not made
   std::vector<std::unique_ptr<LoweredFunction>> functions_;  // [entity]; null: not lowered
@@ -503,33 +518,6 @@ class Machine {
   std::size_t live_threads_ = 0;
   std::vector<Argument> arguments_;  // of the call that is being made
 
-  // A thread as it was when a state was saved, kept when it is about to change.
-  struct LoggedThread {
-    ThreadNumber number;
-    ThreadControl control;
-    Frame top;
-    bool has_frames;
-    std::vector<memory::AreaId> allocas;
-    std::uint64_t stack_bytes;
-    std::vector<std::pair<link::EntityId, memory::AreaId>> variables;
-    std::size_t left;  // entries of `left` before it
-    std::size_t unchanged;
-    std::size_t logged_at;
-    memory::AreaId record;
-    std::size_t first_cell;  // in logged_cells_: those of the top frame that count
-    memory::Fingerprint top_hash;
-  };
-  struct SavedState {
-    std::size_t logged;  // entries of log_ before it
-    ThreadNumber running;
-    std::size_t live_threads;
-    std::size_t live_areas;
-    std::uint64_t live_bytes;
-    std::uint64_t clock;
-    bool may_read;
-    bool has_created;
-    memory::Fingerprint top_hashes;
-  };
   std::vector<SavedState> saved_;
   std::vector<LoggedThread> log_;
   std::vector<Cell> logged_cells_;

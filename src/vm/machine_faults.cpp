@@ -6,6 +6,7 @@
 #include "ir/print_string.hpp"
 #include "ir/symbol_names.hpp"
 #include "vm/machine.hpp"
+#include "vm/symbolic_values.hpp"
 
 namespace gmc::vm {
 
@@ -234,6 +235,8 @@ void Machine::fail_access(Error error, Pointer at, std::uint64_t size, bool is_w
                           .object = at,
                           .size = size});
     case Error::SymbolicContents:
+      if (symbols_ && holds_symbols(*this, at, static_cast<unsigned>(std::min<std::uint64_t>(size, 4096))))
+        return fail(FaultKind::Unsupported, "what is read here depends on an input", at);
       return fail(FaultKind::PointerComparison,
                   "the bytes of an address are used, which depend on where objects lie in memory", at);
   }

@@ -25,6 +25,7 @@
 #include "support/error.hpp"
 #include "vm/live_cells.hpp"
 #include "vm/machine.hpp"
+#include "vm/symbolic_state.hpp"
 
 namespace gmc::vm {
 
@@ -291,17 +292,20 @@ void Machine::write_changes() {
 memory::Fingerprint Machine::fingerprint() {
   GMC_CHECK(has_fingerprints_, "somebody asks for fingerprints after all");
   write_changes();
-  const memory::Fingerprint fingerprint = memory_.fingerprint() + top_hashes_;
-  if (!options_.must_free_everything || memory_.leaks().empty()) return fingerprint;
-  mark_loss();
-  return memory_.fingerprint() + top_hashes_;
+  memory::Fingerprint fingerprint = memory_.fingerprint();
+  if (options_.must_free_everything && !memory_.leaks().empty()) {
+    mark_loss();
+    fingerprint = memory_.fingerprint();
+  }
+  if (symbols_ && !symbols_->inputs().empty()) fingerprint += symbolic_fingerprint(*this);
+  return fingerprint + top_hashes_;
 }
 
 void Machine::save() {
   write_changes();
   memory_.push();
   saved_.push_back({log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_,
-                    has_created_, top_hashes_});
+                    has_created_, top_hashes_, symbols_ ? symbols_->mark() : Symbols::Mark{}});
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }
 
@@ -408,6 +412,7 @@ void Machine::backtrack() {
   may_read_ = state.may_read;
   has_created_ = state.has_created;
   top_hashes_ = state.top_hashes;
+  if (symbols_) symbols_->return_to(state.symbols);
   end_ = End::Running;
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }

@@ -81,13 +81,14 @@ std::vector<memory::Touch> Machine::probe(ThreadNumber number) {
 }
 
 void Machine::peek_access() {
-  if (live_threads_ == 1 || !checks(ir::FaultKind::DataRace)) return;
+  const bool may_decide = symbols_ && !symbols_->inputs().empty();
+  if (!may_decide && (live_threads_ == 1 || !checks(ir::FaultKind::DataRace))) return;
   const Frame& top = frame();
   const ir::Instruction* const instruction = top.function->origin_of(top.code);
   if (instruction == nullptr) return;
   const auto is_path = [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); };
   const bool is_call = ir::shape(instruction->opcode) == ir::Shape::Call;
-  if (!is_call && std::ranges::none_of(top.function->function->operands_of(*instruction), is_path)) return;
+  if (!may_decide && !is_call && std::ranges::none_of(top.function->function->operands_of(*instruction), is_path)) return;
   Thread& thread = *thread_;
   save();
   log(thread);
@@ -101,7 +102,7 @@ void Machine::peek_access() {
   memory_.guard(memory::no_group);
   backtrack();
   forget();
-  thread.control.pending = found.kind == OperationKind::Access ? found : Operation{};
+  thread.control.pending = found.kind == OperationKind::Access || found.is_decision ? found : Operation{};
   if (thread.control.atomic_depth > 0) thread.control.pending.is_atomic = true;
   end_ = End::Transition;
 }

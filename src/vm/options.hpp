@@ -7,9 +7,13 @@
 #include <vector>
 
 #include "ir/fault.hpp"
+#include "terms/solver.hpp"
+#include "trace/inputs.hpp"
 #include "vm/thread_names.hpp"
 
 namespace gmc::vm {
+
+using trace::InputValues;
 
 struct Habits;
 
@@ -35,6 +39,9 @@ struct Options {
   bool wakes_spuriously = true;                // Steered: pthread_cond_wait may return without a signal
   std::size_t max_threads = 0;                 // Steered: no more are created, 0: any number; see was_bounded()
   std::vector<std::uint64_t> values;           // Steered: of inputs with more than 256; none: the extremes and around 0
+  bool has_symbols = false;                    // Steered: inputs stand for all their values at once (symbols.hpp)
+  terms::SolverOptions solver;                 // the same
+  std::shared_ptr<const InputValues> inputs;   // what inputs are; those that are not in it are zero
   bool keeps_dead_values = false;              // Steered: for messages; only while fingerprints are not asked for
   std::uint64_t longest_transition = 100'000;  // Steered: steps, then it ends at the next jump back
   // Steered: a thread that has nothing left to do but to end does so at once, and one that has ended is joined at once:

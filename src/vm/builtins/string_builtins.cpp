@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "vm/builtin_call.hpp"
+#include "vm/symbolic_values.hpp"
 
 namespace gmc::vm {
 
@@ -122,6 +123,30 @@ void strnlen_builtin(BuiltinCall& call) {
 
 // Compares up to `limit` bytes; stops at NUL if it is a string.
 enum class Until : std::uint8_t { Limit, Nul };
+[[nodiscard]] bool has_symbols(BuiltinCall& call, Pointer at, std::uint64_t size = 1) {
+  constexpr std::uint64_t most = 1 << 16;
+  return call.machine().symbols() != nullptr &&
+         holds_symbols(call.machine(), at, static_cast<unsigned>(std::min(size, most)));
+}
+
+// One byte each. False: that was all.
+[[nodiscard]] bool compare_symbolic(BuiltinCall& call, Pointer a, Pointer b, Until until) {
+  terms::TermPool& pool = call.machine().symbols()->pool();
+  const terms::Term* const left = call.symbolic_byte(a);
+  const terms::Term* const right = left == nullptr ? nullptr : call.symbolic_byte(b);
+  if (right == nullptr) return false;
+  const auto is_same = call.machine().decide(pool.equal(left, right));
+  if (!is_same) return false;
+  if (!*is_same) {
+    call.returns_term(pool.subtract(pool.zero_extend(left, 32), pool.zero_extend(right, 32)));
+    return false;
+  }
+  if (until == Until::Limit) return true;
+  const auto is_end = call.machine().decide(pool.equal(left, pool.constant(0, 8)));
+  if (is_end && *is_end) call.returns(0);
+  return is_end && !*is_end;
+}
+
 void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
   const Pointer a = call.pointer(0);
   const Pointer b = call.pointer(1);
@@ -136,7 +161,14 @@ void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
     }
     done += size;
     if (size > 0) continue;
-    if (until == Until::Limit) {
+    const Pointer left_at = a + static_cast<std::int64_t>(done);
+    const Pointer right_at = b + static_cast<std::int64_t>(done);
+    if (has_symbols(call, left_at) || has_symbols(call, right_at)) {
+      if (!compare_symbolic(call, left_at, right_at, until)) return;
+      ++done;
+      continue;
+    }
+    if (until == Until::Limit && !has_symbols(call, left_at, limit - done) && !has_symbols(call, right_at, limit - done)) {
       // Equal pointers are equal bytes.
       int order = 0;
       const Pointer x = a + static_cast<std::int64_t>(done);

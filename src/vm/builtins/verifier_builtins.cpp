@@ -34,8 +34,28 @@ using ir::FaultKind;
   return chosen ? std::optional{values[*chosen]} : std::nullopt;
 }
 
+// What the inputs were given as; or a symbol. False: neither.
+[[nodiscard]] bool takes_input(BuiltinCall& call) {
+  Machine& machine = call.machine();
+  const ir::Type& type = call.result_type();
+  const bool is_scalar = type.is_integral() || (type.kind == ir::TypeKind::Float && type.size <= 8);
+  if (!is_scalar || (machine.symbols() == nullptr && !machine.options().inputs)) return false;
+  const bool is_boolean = type.kind == ir::TypeKind::Boolean || call.name() == "__VERIFIER_nondet_bool";
+  const unsigned width = is_boolean ? 1 : precision_of(type);
+  if (machine.symbols() != nullptr) {
+    call.returns_term(machine.symbols()->pool().zero_extend(machine.next_input(width), precision_of(type)));
+    return true;
+  }
+  const trace::InputValue value = machine.next_input_value();
+  const Wide bits = extend(Wide{value.high} << 64 | value.low, width, is_unsigned(type));
+  call.returns(static_cast<std::uint64_t>(bits));
+  if (call.result().size() > 1) call.result()[1] = Cell::plain(static_cast<std::uint64_t>(bits >> 64));
+  return true;
+}
+
 void nondet(BuiltinCall& call) {
   const ir::Type& type = call.result_type();
+  if (takes_input(call)) return;
   const std::optional<std::uint64_t> value = choose_value(call);
   if (!value) return;
   if (type.kind == ir::TypeKind::Float) {
@@ -49,13 +69,13 @@ void nondet(BuiltinCall& call) {
 }
 
 void assume(BuiltinCall& call) {
-  const bool holds = call.number(0) != 0;
-  if (!call.has_failed() && !holds) call.machine().get_stuck(End::Assumption);
+  const std::optional<bool> holds = call.truth(0);
+  if (holds && !*holds) call.machine().get_stuck(End::Assumption);
 }
 
 void assert_builtin(BuiltinCall& call) {
-  const bool holds = call.number(0) != 0;
-  if (!call.has_failed() && !holds) call.fail(FaultKind::AssertionFailure, "the asserted condition does not hold");
+  const std::optional<bool> holds = call.truth(0);
+  if (holds && !*holds) call.fail(FaultKind::AssertionFailure, "the asserted condition does not hold");
 }
 
 void error(BuiltinCall& call) {

@@ -1,0 +1,22 @@
+// A way that was found for all values of inputs at once, as one for certain values: where these decide, there is nothing
+// to choose.
+#pragma once
+
+#include <optional>
+
+#include "trace/inputs.hpp"
+#include "trace/schedule.hpp"
+#include "vm/machine.hpp"
+
+namespace gmc::check {
+
+struct ConcreteWay {
+  trace::Schedule schedule;
+  trace::InputValues inputs;
+};
+
+// The machine has symbols and has not begun yet. Nothing: the schedule cannot be followed, or nobody knows values that
+// lead there.
+[[nodiscard]] std::optional<ConcreteWay> concretise(vm::Machine& machine, const trace::Schedule& schedule);
+
+}  // namespace gmc::check

@@ -1,0 +1,40 @@
+#include "terms/model.hpp"
+
+#include <vector>
+
+#include "terms/operators.hpp"
+
+namespace gmc::terms {
+
+// The operands are known.
+Bits Evaluation::compute(const Term* term) {
+  if (term->is(Op::Symbol)) {
+    const auto found = model_.find(term->parameter);
+    return found == model_.end() ? 0 : found->second & mask(term->width);
+  }
+  Bits operands[3];
+  unsigned count = 0;
+  for (const Term* const operand : term->inputs()) operands[count++] = operand->is_constant() ? operand->value : known_[operand];
+  return apply(*term, {operands, count});
+}
+
+// Without recursion: terms may be deep.
+Bits Evaluation::operator()(const Term* term) {
+  if (term->is_constant()) return term->value;
+  std::vector<const Term*> open{term};
+  while (!open.empty()) {
+    const Term* const current = open.back();
+    const std::size_t before = open.size();
+    if (!known_.contains(current)) {
+      for (const Term* const operand : current->inputs()) {
+        if (!operand->is_constant() && !known_.contains(operand)) open.push_back(operand);
+      }
+      if (open.size() != before) continue;
+      known_[current] = compute(current);
+    }
+    open.pop_back();
+  }
+  return known_[term];
+}
+
+}  // namespace gmc::terms

@@ -1,0 +1,32 @@
+// Whether there are values of symbols for which some terms are true.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "terms/model.hpp"
+#include "terms/term.hpp"
+
+namespace gmc::terms {
+
+enum class Answer : std::uint8_t { Yes, No, Unknown };
+
+class Solver {
+ public:
+  virtual ~Solver() = default;
+
+  // Yes: `model` has such values, which were tried. Unknown: it would take too long.
+  [[nodiscard]] virtual Answer solve(std::span<const Term* const> truths, Model& model) = 0;
+};
+
+enum class SolverKind : std::uint8_t { Z3, Cvc5 };
+
+struct SolverOptions {
+  SolverKind kind = SolverKind::Z3;
+  unsigned milliseconds = 10'000;  // for each question
+};
+
+[[nodiscard]] std::unique_ptr<Solver> make_solver(const SolverOptions& options);
+
+}  // namespace gmc::terms

@@ -1,0 +1,68 @@
+// Values that depend on inputs. In memory and registers they are objects (memory/object.hpp) that hold a term; this has
+// the terms, and the conditions of the present path.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "memory/fingerprint.hpp"
+#include "memory/value.hpp"
+#include "terms/path.hpp"
+#include "terms/solver.hpp"
+#include "terms/term_pool.hpp"
+#include "vm/thread.hpp"
+
+namespace gmc::vm {
+
+// What such an object is: as many bits as its bytes have. Some of them may never have been set.
+struct Symbolic {
+  const terms::Term* term;
+  std::uint64_t undefined = 0;
+
+  friend bool operator==(const Symbolic&, const Symbolic&) = default;
+};
+// Of its shape: what its symbols are called belongs to the whole state (symbolic_state.hpp).
+[[nodiscard]] memory::Fingerprint structural_hash(const Symbolic& symbolic);
+
+// One that was asked for on the present path.
+struct Input {
+  ThreadNumber thread = 0;
+  std::uint32_t index = 0;  // among those of the thread
+  const terms::Term* symbol = nullptr;
+};
+
+class Symbols {
+ public:
+  explicit Symbols(const terms::SolverOptions& options)
+      : solver_(terms::make_solver(options)), path_(pool_, *solver_) {}
+
+  [[nodiscard]] terms::TermPool& pool() { return pool_; }
+  [[nodiscard]] terms::Path& path() { return path_; }
+  [[nodiscard]] const terms::Path& path() const { return path_; }
+
+  // The next one of a thread: the same symbol on every path.
+  [[nodiscard]] const terms::Term* add_input(ThreadNumber thread, std::uint32_t index, unsigned width);
+  [[nodiscard]] const std::vector<Input>& inputs() const { return inputs_; }
+
+  struct Mark {
+    std::size_t conditions = 0;
+    std::size_t inputs = 0;
+  };
+  [[nodiscard]] Mark mark() const { return {path_.conditions().size(), inputs_.size()}; }
+  void return_to(const Mark& mark) {
+    path_.return_to(mark.conditions);
+    inputs_.resize(mark.inputs);
+  }
+
+ private:
+  terms::TermPool pool_;
+  std::unique_ptr<terms::Solver> solver_;
+  terms::Path path_;
+  std::map<std::tuple<ThreadNumber, std::uint32_t, unsigned>, const terms::Term*> known_;
+  std::vector<Input> inputs_;
+};
+
+}  // namespace gmc::vm
