@@ -16,7 +16,8 @@ std::optional<ConcreteWay> concretise(vm::Machine& machine, const trace::Schedul
   for (const vm::Input& input : machine.symbols()->inputs()) {
     const terms::Bits value = evaluation(input.symbol);
     way.inputs[{input.thread, input.index}] = {static_cast<std::uint64_t>(value),
-                                               static_cast<std::uint64_t>(value >> 64), input.symbol->width};
+                                               static_cast<std::uint64_t>(value >> 64), input.symbol->width,
+                                               input.is_signed};
   }
   return way;
 }

@@ -1,5 +1,5 @@
-// A way that was found for all values of inputs at once, as one for certain values: where these decide, there is nothing
-// to choose.
+// A way that was found for all values of inputs at once, as one for certain values: where these decide, there is
+// nothing to choose.
 #pragma once
 
 #include <optional>

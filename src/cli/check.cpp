@@ -78,9 +78,14 @@ int check_command(std::span<const std::string> arguments) {
     result.notes.emplace_back("no trace was written: there is one thread, and 'gmc run' does it again");
   } else if (!options.trace_file.empty() && !result.faults.empty()) {
     const report::ToldFault& told = result.faults.front();
-    const report::TraceFile file{program_identity(linked.program), std::filesystem::current_path().string(),
-                                 with_search(arguments, result.search), std::string{ir::fault_info(told.fault.kind).id},
-                                 told.schedule};
+    std::vector<std::string> command = with_search(arguments, result.search);
+    if (told.inputs.empty() && result.has_sampled) command.insert(command.begin(), "--sample-inputs");
+    const report::TraceFile file{program_identity(linked.program),
+                                 std::filesystem::current_path().string(),
+                                 std::move(command),
+                                 std::string{ir::fault_info(told.fault.kind).id},
+                                 told.schedule,
+                                 told.inputs};
     write_file(options.trace_file, report::trace_json(file, told));
   }
   return tell_result(result, options.is_json, options.report_color());

@@ -110,7 +110,9 @@ void CheckOptions::declare(CLI::App& app) {
   app.add_option("--values", values, "the same, with these values")->type_name("LIST");
   app.add_option_function<double>(
          "--solver-timeout",
-         [this](double seconds) { machine.solver.milliseconds = static_cast<unsigned>(std::clamp(seconds, 0.001, 1e6) * 1000); },
+         [this](double seconds) {
+           machine.solver.milliseconds = static_cast<unsigned>(std::clamp(seconds, 0.001, 1e6) * 1000);
+         },
          "how long to think about one question on inputs (10)")
       ->type_name("SECONDS");
   app.add_flag("--no-spurious-wakeups", has_no_spurious_wakeups,
@@ -162,6 +164,11 @@ void CheckOptions::finish() {
   machine.must_free_everything = wanted.must_free_everything;
   machine.malloc_never_fails = !machine.allocations_may_fail;
   if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
+}
+
+void CheckOptions::fix_inputs(trace::InputValues inputs) {
+  machine.has_symbols = false;
+  machine.inputs = std::make_shared<const trace::InputValues>(std::move(inputs));
 }
 
 void CheckOptions::use(SearchKind chosen) {

@@ -47,6 +47,8 @@ struct CheckOptions : ProgramOptions {
   void declare(CLI::App& app);
   // Throws UserError.
   void finish();
+  // Inputs are these, and nothing else.
+  void fix_inputs(trace::InputValues inputs);
   // Of those that 'auto' chooses from.
   void use(SearchKind chosen);
   // That words with few possible values have one of them. Throws UserError.

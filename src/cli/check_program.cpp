@@ -26,6 +26,14 @@ using explore::Answer;
 constexpr std::uint64_t least_transitions = 20'000;
 constexpr std::uint64_t most_transitions = 100'000;
 
+constexpr std::uint64_t most_sampled_transitions = 50'000;
+
+[[nodiscard]] bool asks_for_inputs(const link::Program& program) {
+  return std::ranges::any_of(program.entities, [&](const link::Entity& entity) {
+    return entity.is_reachable && program.name_of(entity).starts_with("__VERIFIER_nondet_");
+  });
+}
+
 class Checker {
  public:
   Checker(const link::Program& program, const CheckOptions& options, const std::function<bool()>& is_interrupted)
@@ -35,7 +43,7 @@ class Checker {
 
   [[nodiscard]] report::CheckResult run() {
     is_automatic_ = options_.search_words == "auto";
-    result_ = search_program(program_, options_, is_interrupted_);
+    if (!is_found_by_samples()) result_ = search_program(program_, options_, is_interrupted_);
     if (is_automatic_) options_.use(result_.search);
     if (result_.graph) write_file(options_.graph_file, report::state_graph_dot(*result_.graph));
     if (result_.jobs > 1 && !answer().faults.empty() && !options_.has_all_faults) choose_fault();
@@ -46,7 +54,8 @@ class Checker {
         if (auto told = tell_symbolic(found)) {
           result.faults.push_back(std::move(*told));
         } else {
-          result.reason = fmt::format("unconfirmed: {}, for some inputs; but nobody knows for which ones", ir::fault_info(found.kind).id);
+          result.reason = fmt::format("unconfirmed: {}, for some inputs; but nobody knows for which ones",
+                                      ir::fault_info(found.kind).id);
         }
         continue;
       }
@@ -69,8 +78,28 @@ class Checker {
   }
 
  private:
+  // A fault is often found with a few values of each input, sooner than with all of them: these are tried first, for a
+  // moment.
+  [[nodiscard]] bool is_found_by_samples() {
+    if (!options_.machine.has_symbols || options_.has_all_faults || !asks_for_inputs(program_)) return false;
+    CheckOptions sampled = options_;
+    sampled.machine.has_symbols = false;
+    sampled.graph_file.clear();
+    sampled.search = SearchKind::DepthFirst;
+    sampled.jobs = 1;
+    sampled.limits.transitions = most_sampled_transitions;
+    if (sampled.limits.seconds > 0) sampled.limits.seconds /= 4;
+    SearchResult found = search_program(program_, sampled, is_interrupted_);
+    const auto& faults = found.answer.faults;
+    if (faults.empty() || faults.front().kind == ir::FaultKind::Unsupported) return false;
+    options_.machine.has_symbols = false;
+    result_ = std::move(found);
+    return true;
+  }
+
   [[nodiscard]] report::CheckResult covered() const {
     report::CheckResult result;
+    result.has_sampled = options_.samples_inputs || !options_.machine.has_symbols;
     result.reason = answer().reason;
     result.is_all = options_.has_all_faults;
     result.states = answer().statistics.states;
@@ -83,6 +112,10 @@ class Checker {
     result.blocked = answer().statistics.blocked;
     result.search = is_automatic_ ? (options_.search == SearchKind::Stateless ? "dpor" : "dfs") : options_.search_words;
     result.jobs = result_.jobs;
+    const terms::PathStatistics& asked = result_.seen.questions;
+    if (asked.questions + asked.solver_calls > 0)
+      result.questions = {asked.questions, asked.known_models, asked.known_answers, asked.solver_calls,
+                          asked.solver_seconds};
     if (!options_.machine.checks.contains(ir::FaultKind::DataRace))
       result.assumptions.emplace_back("data races do no harm: they were not looked for");
     result.assumptions.emplace_back(
@@ -125,8 +158,7 @@ class Checker {
     }
     if (!way) return std::nullopt;
     Checker concrete{program_, options_, is_interrupted_};
-    concrete.options_.machine.has_symbols = false;
-    concrete.options_.machine.inputs = std::make_shared<const trace::InputValues>(std::move(way->inputs));
+    concrete.options_.fix_inputs(std::move(way->inputs));
     concrete.result_.thread_bound = result_.thread_bound;
     concrete.result_.answer.statistics = answer().statistics;
     explore::Found again{found.kind, found.key, std::move(way->schedule)};
@@ -238,7 +270,12 @@ std::optional<report::ToldFault> tell_schedule(const link::Program& program, con
   if (!story) return std::nullopt;
   // What is a leak elsewhere is only a block that was not freed here.
   const char* const property = options.machine.must_free_everything ? "valid-memcleanup" : "";
-  return report::ToldFault{std::move(story->fault), story->thread, property, schedule, std::move(story->steps)};
+  return report::ToldFault{std::move(story->fault),
+                           story->thread,
+                           property,
+                           schedule,
+                           std::move(story->steps),
+                           options.machine.inputs ? *options.machine.inputs : trace::InputValues{}};
 }
 
 }  // namespace gmc::cli

@@ -14,12 +14,34 @@ namespace {
 }
 
 [[nodiscard]] std::string coverage_text(const report::CheckResult& result) {
+  std::string solver;
+  if (result.questions) {
+    solver = fmt::format(", {} on inputs of which {} went to the solver for {:.2f} s",
+                         count(result.questions->all, "question"), result.questions->solver_calls,
+                         result.questions->solver_seconds);
+  }
   if (!result.refinement)
-    return fmt::format("{}, {}, depth {}, {:.2f} s", count(result.states, "state"),
-                       count(result.transitions, "transition"), result.depth, result.seconds);
+    return fmt::format("{}, {}, depth {}{}, {:.2f} s", count(result.states, "state"),
+                       count(result.transitions, "transition"), result.depth, solver, result.seconds);
   return fmt::format("{}, {} covered, lists from {} elements on abstracted, {} of refinement, {:.2f} s",
                      count(result.states, "state"), result.refinement->covered, result.refinement->threshold,
                      count(result.refinement->iterations, "round"), result.seconds);
+}
+
+// In the order in which a thread asks for them.
+[[nodiscard]] std::string inputs_text(const trace::InputValues& inputs) {
+  std::string text = inputs.size() == 1 ? "the input is " : "the inputs are ";
+  const bool is_single = inputs.rbegin()->first.thread == 0;
+  unsigned thread = 0;
+  for (auto input = inputs.begin(); input != inputs.end(); ++input) {
+    if (input != inputs.begin()) text += ", ";
+    if (!is_single && (input == inputs.begin() || input->first.thread != thread)) {
+      thread = input->first.thread;
+      text += thread == 0 ? "in the main thread " : fmt::format("in thread {} ", thread);
+    }
+    text += trace::text_of(input->second);
+  }
+  return text;
 }
 
 }  // namespace
@@ -29,6 +51,7 @@ void print_fault(const report::ToldFault& told, report::Color color) {
   const std::string trace = report::trace_text(told.steps, source, color);
   if (!trace.empty()) fmt::print(stderr, "gmc: this happens:\n{}\n", trace);
   fmt::print(stderr, "{}", report::fault_text(told.fault, source, color));
+  if (!told.inputs.empty()) fmt::print(stderr, "gmc: note: {}\n", inputs_text(told.inputs));
 }
 
 namespace {

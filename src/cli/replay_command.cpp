@@ -79,6 +79,7 @@ int replay_command(std::span<const std::string> arguments) {
   if (program_identity(linked.program) != file.program)
     throw UserError(
         "the program has changed since the trace was written ('gmc check' finds out whether the fault is still there)");
+  if (!file.inputs.empty()) options.fix_inputs(file.inputs);
   const auto told = tell_schedule(linked.program, options, file.schedule);
   if (!told || ir::fault_info(told->fault.kind).id != file.fault)
     throw UserError(

@@ -84,8 +84,14 @@ std::size_t PairTable::bytes() const {
 bool ExactStore::insert(const State& state) {
   indices_.clear();
   state.memory.serialize_areas([&](std::span<const std::uint8_t> area) { indices_.push_back(areas_.index_of(area)); });
-  const auto length = static_cast<std::uint32_t>(indices_.size());
   indices_.push_back(static_cast<std::uint32_t>(state.extra));
+  if (state.symbols != memory::Fingerprint{}) {
+    for (const std::uint64_t word : {state.symbols.high, state.symbols.low}) {
+      indices_.push_back(static_cast<std::uint32_t>(word));
+      indices_.push_back(static_cast<std::uint32_t>(word >> 32));
+    }
+  }
+  const auto length = static_cast<std::uint32_t>(indices_.size());
   while (indices_.size() > 1) {
     std::size_t made = 0;
     for (std::size_t i = 0; i + 1 < indices_.size(); i += 2)

@@ -96,7 +96,7 @@ Search::Outcome Search::revisit(Sleepers before, Sleepers now) {
 Search::Outcome Search::arrive(Sleepers asleep) {
   // What is lost remains lost: who does not need each state's fingerprint finds it at the end.
   if (visited_.is_matching() && has_loss()) return Outcome::Fault;
-  const State state{machine_.memory(), present_, extra()};
+  const State state{machine_.memory(), present_, extra(), machine_.symbolic_fingerprint()};
   const Visit visit = visited_.visit(state, asleep);
   if (!visit.is_new) return revisit(visit.before, asleep);
   if (setup_.limits.depth != 0 && depth() >= setup_.limits.depth) {
@@ -175,7 +175,9 @@ bool Search::is_over() {
     answer_.ran_out = true;
     stop("too many transitions");
   }
-  if (answer_.statistics.transitions % transitions_between_looks != 0) return is_stopped_;
+  // Where inputs are symbols, a transition may take long.
+  const bool is_slow = machine_.symbols() != nullptr && !machine_.symbols()->inputs().empty();
+  if (!is_slow && answer_.statistics.transitions % transitions_between_looks != 0) return is_stopped_;
   count();
   if (limit.seconds > 0 && answer_.statistics.seconds > limit.seconds) stop("the time of --timeout is over");
   if (limit.memory_bytes != 0 && answer_.statistics.memory_bytes > limit.memory_bytes)

@@ -13,7 +13,8 @@ namespace gmc::explore {
 struct State {
   const memory::Memory& memory;
   memory::Fingerprint fingerprint;
-  std::uint64_t extra = 0;  // what a search adds
+  std::uint64_t extra = 0;      // what a search adds
+  memory::Fingerprint symbols;  // what is known of inputs; the fingerprint counts it already
 };
 
 // Who has slept in all visits of a state before this one (sleep_sets.hpp); everybody, if there was none.

@@ -25,6 +25,19 @@ namespace {
 
 }  // namespace
 
+Json inputs_json(const trace::InputValues& inputs) {
+  Json result = Json::array();
+  for (const auto& [place, value] : inputs) {
+    result.push_back({{"thread", place.thread},
+                      {"index", place.index},
+                      {"value", trace::text_of(value)},
+                      {"bits", value.bits},
+                      {"is_signed", value.is_signed},
+                      {"words", {value.low, value.high}}});
+  }
+  return result;
+}
+
 Json told_fault_json(const ToldFault& told) {
   Json json = fault_with_thread(told);
   json["schedule"] = steps_json(told.steps);
@@ -38,6 +51,7 @@ std::string check_json(const CheckResult& result) {
   if (!result.faults.empty()) {
     json["fault"] = fault_with_thread(result.faults.front());
     json["schedule"] = steps_json(result.faults.front().steps);
+    if (!result.faults.front().inputs.empty()) json["inputs"] = inputs_json(result.faults.front().inputs);
   }
   if (result.is_all) {
     Json all = Json::array();
@@ -58,6 +72,13 @@ std::string check_json(const CheckResult& result) {
     json["iterations"] = result.refinement->iterations;
     json["threshold"] = result.refinement->threshold;
     json["covered"] = result.refinement->covered;
+  }
+  if (result.questions) {
+    json["questions"] = {{"all", result.questions->all},
+                         {"known_models", result.questions->known_models},
+                         {"known_answers", result.questions->known_answers},
+                         {"solver_calls", result.questions->solver_calls},
+                         {"solver_seconds", result.questions->solver_seconds}};
   }
   json["assumptions"] = result.assumptions;
   json["notes"] = result.notes;

@@ -8,6 +8,7 @@
 
 #include "report/fault_json.hpp"
 #include "trace/fault.hpp"
+#include "trace/inputs.hpp"
 #include "trace/schedule.hpp"
 #include "trace/step.hpp"
 
@@ -20,6 +21,7 @@ struct ToldFault {
   std::string property;  // that it violates; empty: the one of its kind
   trace::Schedule schedule;
   std::vector<trace::Step> steps;
+  trace::InputValues inputs;  // that lead to it; none: they were chosen on the way
 };
 
 // How precise a proof had to be.
@@ -27,6 +29,15 @@ struct Refinement {
   unsigned iterations = 0;
   unsigned threshold = 0;  // lists of that length and longer were abstracted
   std::uint64_t covered = 0;
+};
+
+// What was asked about values of inputs.
+struct Questions {
+  std::uint64_t all = 0;
+  std::uint64_t known_models = 0;  // of these: values were at hand
+  std::uint64_t known_answers = 0;
+  std::uint64_t solver_calls = 0;
+  double solver_seconds = 0;
 };
 
 struct CheckResult {
@@ -45,11 +56,15 @@ struct CheckResult {
   std::uint64_t executions = 0;          // that it has followed to their end, if it does that
   std::uint64_t blocked = 0;             // and those that it gave up, because others do the same
   std::optional<Refinement> refinement;  // of a proof
+  bool has_sampled = false;              // inputs had a few values each
+  std::optional<Questions> questions;    // where inputs stand for all their values
   std::vector<std::string> assumptions;
   std::vector<std::string> notes;
 };
 
 [[nodiscard]] std::string check_json(const CheckResult& result);
+
+[[nodiscard]] Json inputs_json(const trace::InputValues& inputs);
 
 // The fault, its thread and what happened.
 [[nodiscard]] Json told_fault_json(const ToldFault& told);

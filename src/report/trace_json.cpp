@@ -10,17 +10,20 @@ namespace {
 
 constexpr const char* format_name = "gmc-trace";
 constexpr unsigned format_version = 1;
+constexpr unsigned version_with_inputs = 2;
 
 }  // namespace
 
 std::string trace_json(const TraceFile& file, const ToldFault& told) {
-  Json json = {{"format", format_name}, {"version", format_version}, {"program", file.program}};
+  const unsigned version = file.inputs.empty() ? format_version : version_with_inputs;
+  Json json = {{"format", format_name}, {"version", version}, {"program", file.program}};
   json["directory"] = file.directory;
   json["command"] = file.command;
   json["fault"] = told_fault_json(told);
   Json choices = Json::array();
   for (const trace::Choice& choice : file.schedule) choices.push_back(Json::array({choice.thread, choice.alternative}));
   json["choices"] = std::move(choices);
+  if (!file.inputs.empty()) json["inputs"] = inputs_json(file.inputs);
   return json_text(json);
 }
 
@@ -29,13 +32,24 @@ TraceFile parse_trace(std::string_view text, std::string_view name) {
   try {
     const Json json = Json::parse(text);
     if (!json.is_object() || json.value("format", "") != format_name) fail("this is no trace of gmc");
-    if (json.at("version") != format_version) fail("the trace was written by another version of gmc");
+    if (json.at("version") != format_version && json.at("version") != version_with_inputs)
+      fail("the trace was written by another version of gmc");
     TraceFile file;
     file.program = json.at("program");
     file.directory = json.at("directory");
     file.command = json.at("command").get<std::vector<std::string>>();
     file.fault = json.at("fault").at("id");
     for (const Json& choice : json.at("choices")) file.schedule.push_back({choice.at(0), choice.at(1)});
+    if (json.contains("inputs")) {
+      for (const Json& input : json.at("inputs")) {
+        trace::InputValue value;
+        value.bits = input.at("bits");
+        value.is_signed = input.at("is_signed");
+        value.low = input.at("words").at(0);
+        value.high = input.at("words").at(1);
+        file.inputs[{input.at("thread"), input.at("index")}] = value;
+      }
+    }
     return file;
   } catch (const Json::exception&) {
     fail("this is no trace of gmc, or it is damaged");

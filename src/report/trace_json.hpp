@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "report/check_json.hpp"
+#include "trace/inputs.hpp"
 #include "trace/schedule.hpp"
 
 namespace gmc::report {
@@ -16,6 +17,7 @@ struct TraceFile {
   std::vector<std::string> command;  // the words after `gmc check`
   std::string fault;                 // its id
   trace::Schedule schedule;
+  trace::InputValues inputs;
 };
 
 [[nodiscard]] std::string trace_json(const TraceFile& file, const ToldFault& told);

@@ -14,7 +14,8 @@ Bits Evaluation::compute(const Term* term) {
   }
   Bits operands[3];
   unsigned count = 0;
-  for (const Term* const operand : term->inputs()) operands[count++] = operand->is_constant() ? operand->value : known_[operand];
+  for (const Term* const operand : term->inputs())
+    operands[count++] = operand->is_constant() ? operand->value : known_[operand];
   return apply(*term, {operands, count});
 }
 

@@ -30,8 +30,10 @@ namespace {
 
 template <class Float>
 [[nodiscard]] Float as_float(Bits bits) {
-  if constexpr (sizeof(Float) == 4) return std::bit_cast<float>(static_cast<std::uint32_t>(bits));
-  else return std::bit_cast<double>(static_cast<std::uint64_t>(bits));
+  if constexpr (sizeof(Float) == 4)
+    return std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+  else
+    return std::bit_cast<double>(static_cast<std::uint64_t>(bits));
 }
 
 [[nodiscard]] Bits bits_of(float number) {
@@ -109,7 +111,9 @@ Bits apply(const Term& term, std::span<const Bits> operands) {
     case Op::FloatEqual:
     case Op::FloatLess:
     case Op::FloatLessEqual: return calculate(term, operands);
-    case Op::FloatResize: return width == 32 ? bits_of(static_cast<float>(as_float<double>(a))) : bits_of(static_cast<double>(as_float<float>(a)));
+    case Op::FloatResize:
+      return width == 32 ? bits_of(static_cast<float>(as_float<double>(a)))
+                         : bits_of(static_cast<double>(as_float<float>(a)));
     case Op::FloatFromSigned: return to_float(as_signed(a, term.operands[0]->width), width);
     case Op::FloatFromUnsigned: return to_float(a, width);
     case Op::FloatToSigned:

@@ -24,6 +24,15 @@ struct PathStatistics {
   std::uint64_t known_answers = 0;
   std::uint64_t solver_calls = 0;
   double solver_seconds = 0;
+
+  PathStatistics& operator+=(const PathStatistics& other) {
+    questions += other.questions;
+    known_models += other.known_models;
+    known_answers += other.known_answers;
+    solver_calls += other.solver_calls;
+    solver_seconds += other.solver_seconds;
+    return *this;
+  }
 };
 
 class Path {

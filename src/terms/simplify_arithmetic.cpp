@@ -25,7 +25,8 @@ void order(const Term*& a, const Term*& b) {
 
 [[nodiscard]] unsigned log2_of(Bits value) {
   const auto low = static_cast<std::uint64_t>(value);
-  return static_cast<unsigned>(low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(value >> 64)));
+  return static_cast<unsigned>(low != 0 ? std::countr_zero(low)
+                                        : 64 + std::countr_zero(static_cast<std::uint64_t>(value >> 64)));
 }
 
 }  // namespace

@@ -22,9 +22,9 @@ enum class Op : std::uint8_t {
   // Modulo 2 to the width.
   Add,
   Multiply,
-  UnsignedDivide,  // by zero: all bits are set
+  UnsignedDivide,     // by zero: all bits are set
   UnsignedRemainder,  // by zero: the dividend
-  SignedDivide,  // by zero: 1 or -1, whichever has not the sign of the dividend
+  SignedDivide,       // by zero: 1 or -1, whichever has not the sign of the dividend
   SignedRemainder,
   And,
   Or,
@@ -45,13 +45,13 @@ enum class Op : std::uint8_t {
   FloatSubtract,
   FloatMultiply,
   FloatDivide,
-  FloatEqual,      // one bit, as the next two
+  FloatEqual,  // one bit, as the next two
   FloatLess,
   FloatLessEqual,
-  FloatResize,        // to the other format
-  FloatFromSigned,    // an integer
+  FloatResize,      // to the other format
+  FloatFromSigned,  // an integer
   FloatFromUnsigned,
-  FloatToSigned,      // towards zero; what does not fit is not defined
+  FloatToSigned,  // towards zero; what does not fit is not defined
   FloatToUnsigned,
 };
 

@@ -12,12 +12,13 @@
 namespace gmc::terms {
 
 std::size_t TermPool::Hash::operator()(const Term* term) const {
-  const std::uint64_t words[] = {static_cast<std::uint64_t>(term->op) << 40 | std::uint64_t{term->width} << 32 | term->parameter,
-                                 static_cast<std::uint64_t>(term->value),
-                                 static_cast<std::uint64_t>(term->value >> 64),
-                                 term->operands[0] == nullptr ? 0 : std::uint64_t{term->operands[0]->number} + 1,
-                                 term->operands[1] == nullptr ? 0 : std::uint64_t{term->operands[1]->number} + 1,
-                                 term->operands[2] == nullptr ? 0 : std::uint64_t{term->operands[2]->number} + 1};
+  const std::uint64_t words[] = {
+      static_cast<std::uint64_t>(term->op) << 40 | std::uint64_t{term->width} << 32 | term->parameter,
+      static_cast<std::uint64_t>(term->value),
+      static_cast<std::uint64_t>(term->value >> 64),
+      term->operands[0] == nullptr ? 0 : std::uint64_t{term->operands[0]->number} + 1,
+      term->operands[1] == nullptr ? 0 : std::uint64_t{term->operands[1]->number} + 1,
+      term->operands[2] == nullptr ? 0 : std::uint64_t{term->operands[2]->number} + 1};
   return XXH3_64bits(words, sizeof words);
 }
 
@@ -77,10 +78,8 @@ const Term* TermPool::constant(Bits value, unsigned width) {
 const Term* TermPool::new_symbol(unsigned width, std::string name) {
   GMC_CHECK(width >= 1 && width <= greatest_width, "terms have 1 to 128 bits");
   const auto number = static_cast<SymbolNumber>(symbols_.size());
-  const Term* const term = intern({.op = Op::Symbol,
-                                   .width = static_cast<std::uint8_t>(width),
-                                   .parameter = number,
-                                   .symbols = {number}});
+  const Term* const term =
+      intern({.op = Op::Symbol, .width = static_cast<std::uint8_t>(width), .parameter = number, .symbols = {number}});
   symbols_.push_back({term, std::move(name)});
   return term;
 }

@@ -29,9 +29,8 @@ class Translation {
   }
   [[nodiscard]] z3::expr vector(const Term* term) {
     if (const auto found = vectors_.find(term); found != vectors_.end()) return found->second;
-    const z3::expr result = makes_truth(*term)
-                                ? z3::ite(truth(term), context_.bv_val(1, 1), context_.bv_val(0, 1))
-                                : make_vector(*term);
+    const z3::expr result =
+        makes_truth(*term) ? z3::ite(truth(term), context_.bv_val(1, 1), context_.bv_val(0, 1)) : make_vector(*term);
     vectors_.emplace(term, result);
     return result;
   }
@@ -190,8 +189,8 @@ class Z3Solver final : public Solver {
 
  private:
   // Most questions are easy, for which Z3's own core is the fastest. What is hard is left to the tactics for its logic,
-  // which need longer to begin. A solver is made anew each time: what Z3 learns about one question does not help it with
-  // the next, but slows it down.
+  // which need longer to begin. A solver is made anew each time: what Z3 learns about one question does not help it
+  // with the next, but slows it down.
   [[nodiscard]] Answer ask(std::span<const Term* const> truths, Model& model) {
     const std::vector<const Term*> parts = in_order(truths);
     for (const Term* const part : parts) translation_.prepare(part);  // from below: terms may be deep

@@ -4,6 +4,7 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <string>
 
 namespace gmc::trace {
 
@@ -19,10 +20,14 @@ struct InputValue {
   std::uint64_t low = 0;
   std::uint64_t high = 0;  // of those with more than 64
   unsigned bits = 0;
+  bool is_signed = false;
 
   friend bool operator==(const InputValue&, const InputValue&) = default;
 };
 
 using InputValues = std::map<InputPlace, InputValue>;
+
+// In decimal.
+[[nodiscard]] std::string text_of(const InputValue& value);
 
 }  // namespace gmc::trace

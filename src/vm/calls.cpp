@@ -34,7 +34,9 @@ struct Callee {
       return callee;
     }
   }
-  const Cell address = evaluator.value(target)[0];
+  Datum called = evaluator.value(target);
+  if (evaluator.has_symbols(called)) called = evaluator.concrete(called);
+  const Cell address = called[0];
   if (machine.has_ended()) return {};
   if (address.is(Tag::Mixed)) {
     machine.fail_undefined({&address, 1}, "a function pointer that was never set is called");
@@ -230,7 +232,7 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
       result = inner.convert(type, inner.type(value.type), result);
     }
     result.resize(cells_for(type.size));
-    if (callee.entity == machine.program().main && result[0].is(Tag::Mixed)) {
+    if (callee.entity == machine.program().main && result[0].is(Tag::Mixed) && !inner.has_symbols(result)) {
       machine.fail_undefined(result, "main returns a value that was never set");
     }
     if (machine.has_ended()) return nullptr;

@@ -37,7 +37,8 @@ const Code* select_by_decisions(Machine& machine, const LoweredFunction& functio
   const auto targets = function.function->targets_of(instruction);
   const ir::Type& type = evaluator.type(operands[0].type);
   const auto compare = [&](ir::Opcode opcode, const ir::Operand& bound) {
-    return evaluator.compare(opcode, type, value, evaluator.convert(type, evaluator.type(bound.type), evaluator.value(bound)));
+    return evaluator.compare(opcode, type, value,
+                             evaluator.convert(type, evaluator.type(bound.type), evaluator.value(bound)));
   };
   for (std::size_t i = 1; i + 1 < operands.size(); i += 2) {
     const auto is_above = compare(ir::Opcode::GreaterEqual, operands[i]);
@@ -79,7 +80,9 @@ const Code* go_to_address(Machine& machine, const Code* code, Cell* frame) {
   machine.begin(code);
   const LoweredFunction& function = *machine.frame().function;
   const auto operands = function.function->operands_of(*function.origin_of(code));
-  const Datum address = Evaluator{machine, function, frame}.value(operands[0]);
+  Evaluator evaluator{machine, function, frame};
+  Datum address = evaluator.value(operands[0]);
+  if (evaluator.has_symbols(address)) address = evaluator.concrete(address);
   if (machine.has_ended()) return nullptr;
   if (address[0].is(Tag::Mixed)) {
     machine.fail_undefined(address, "a jump depends on a value that was never set");

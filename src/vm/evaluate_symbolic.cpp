@@ -236,16 +236,13 @@ Datum Evaluator::symbolic_shift(Opcode opcode, const ir::Type& to, const Term* a
   const unsigned width = a->width;
   // A negative one is a large one.
   const unsigned wide = std::max<unsigned>(count->width, 8);
-  const Term* const fits =
-      pool.less(Op::UnsignedLess, pool.zero_extend(count, wide), pool.constant(width, wide));
+  const Term* const fits = pool.less(Op::UnsignedLess, pool.zero_extend(count, wide), pool.constant(width, wide));
   if (!excludes(pool.bit_not(fits), FaultKind::ShiftOutOfRange, "a value is shifted by more bits than it has"))
     return Datum(cells_for(to.size));
   // The machine looks at the lowest bits of the count.
   const Term* places = pool.resize(count, width, true);
   if ((width & (width - 1)) == 0) places = pool.bit_and(places, pool.constant(width - 1, width));
-  const Op op = opcode == Opcode::ShiftLeft ? Op::ShiftLeft
-                : is_unsigned(to)           ? Op::ShiftRight
-                                            : Op::ShiftRightSigned;
+  const Op op = opcode == Opcode::ShiftLeft ? Op::ShiftLeft : is_unsigned(to) ? Op::ShiftRight : Op::ShiftRightSigned;
   return datum_of_term(to, pool.shift(op, a, places));
 }
 

@@ -11,6 +11,7 @@
 
 #include "vm/argument_list.hpp"
 #include "vm/conversion.hpp"
+#include "vm/symbolic_values.hpp"
 
 namespace gmc::vm {
 
@@ -38,7 +39,8 @@ struct Resolved {
 
 class Formatter {
  public:
-  Formatter(BuiltinCall& call, Pointer list) : call_(call), arguments_(call.machine(), list) {}
+  Formatter(BuiltinCall& call, Pointer list, Audience audience)
+      : call_(call), arguments_(call.machine(), list), audience_(audience) {}
 
   [[nodiscard]] Formatted run(std::string_view format) {
     while (!format.empty() && is_going_on()) {
@@ -84,6 +86,7 @@ class Formatter {
   [[nodiscard]] unsigned size_of(Length length) const;
 
   // What an argument holds; its first bytes if it is wider.
+  [[nodiscard]] memory::Value known(const memory::Value& value);
   [[nodiscard]] memory::Value load(const Conversion& conversion, Pointer at, unsigned size);
   [[nodiscard]] std::uint64_t number_of(const Conversion& conversion, const Taken& taken);
   [[nodiscard]] Pointer pointer_of(const Conversion& conversion, const Taken& taken);
@@ -96,6 +99,7 @@ class Formatter {
   std::size_t next_number_ = 1;
   bool uses_positions_ = false;
   bool uses_order_ = false;
+  Audience audience_;
   Formatted result_;
 };
 
@@ -148,7 +152,21 @@ memory::Value Formatter::load(const Conversion& conversion, Pointer at, unsigned
   } else if (!value.is_defined()) {
     call_.machine().fail_undefined(at, size, fmt::format("the value printed by '{}' was never set", conversion.text));
   }
-  return value;
+  return call_.machine().symbols() != nullptr && is_symbolic(value) ? known(value) : value;
+}
+
+// Of one that depends on inputs: zero, or it is fixed.
+memory::Value Formatter::known(const memory::Value& value) {
+  if (audience_ == Audience::User) return memory::Value::of_number(0, value.size());
+  memory::Value result = memory::Value::of_number(0, value.size());
+  for (unsigned i = 0; i < value.size(); ++i) {
+    const auto byte = symbolic_of(call_.machine(), Machine::part_of(value, i, 1));
+    const auto fixed = byte && byte->undefined == 0 ? call_.machine().fix(byte->term) : std::nullopt;
+    if (!fixed && !call_.has_failed())
+      call_.fail(FaultKind::Unsupported, "a value is printed that depends on an input and on an address");
+    result.bytes()[i] = static_cast<std::uint8_t>(fixed.value_or(0));
+  }
+  return result;
 }
 
 std::uint64_t Formatter::number_of(const Conversion& conversion, const Taken& taken) {
@@ -383,8 +401,8 @@ void Formatter::convert(const Conversion& conversion) {
 
 }  // namespace
 
-Formatted format_arguments(BuiltinCall& call, std::string_view format, Pointer list) {
-  return Formatter{call, list}.run(format);
+Formatted format_arguments(BuiltinCall& call, std::string_view format, Pointer list, Audience audience) {
+  return Formatter{call, list, audience}.run(format);
 }
 
 }  // namespace gmc::vm

@@ -23,8 +23,12 @@ struct Formatted {
   std::vector<Source> sources;  // the strings that were read
 };
 
+// Who sees the text: where that is nobody but the user, values that depend on inputs need not be known.
+enum class Audience : std::uint8_t { User, Program };
+
 // `list` is the argument for a va_list as functions get it: with -m32 the list itself, else where it lies. Faults are
 // told to the call.
-[[nodiscard]] Formatted format_arguments(BuiltinCall& call, std::string_view format, memory::Pointer list);
+[[nodiscard]] Formatted format_arguments(BuiltinCall& call, std::string_view format, memory::Pointer list,
+                                         Audience audience);
 
 }  // namespace gmc::vm

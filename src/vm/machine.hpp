@@ -129,6 +129,8 @@ class Machine {
   void forget();
   void return_to(std::size_t state);
   [[nodiscard]] memory::Fingerprint fingerprint();
+  // What the last one counts of terms and conditions.
+  [[nodiscard]] memory::Fingerprint symbolic_fingerprint() const { return symbolic_fingerprint_; }
   // Nobody will ask for fingerprints: less need be written when a state is saved.
   void give_up_fingerprints() { has_fingerprints_ = false; }
 
@@ -147,7 +149,7 @@ class Machine {
   [[nodiscard]] Symbols* symbols() { return symbols_.get(); }
   [[nodiscard]] const Symbols* symbols() const { return symbols_.get(); }
   // The next input of the running thread, of so many bits.
-  [[nodiscard]] const terms::Term* next_input(unsigned width);
+  [[nodiscard]] const terms::Term* next_input(unsigned width, bool is_signed);
   [[nodiscard]] trace::InputValue next_input_value();  // the same of Options::inputs
   // Whether it holds; where it may or may not, that is a choice. Nothing: not now, or nobody knows.
   [[nodiscard]] std::optional<bool> decide(const terms::Term* truth);
@@ -527,7 +529,8 @@ class Machine {
   std::vector<std::uint64_t> numbers_;           // of the top frame that is
   std::vector<std::uint64_t> names_;             // the same
   std::vector<memory::PlacedPointer> pointers_;  // the same
-  memory::Fingerprint top_hashes_;               // the sum of those of all threads
+  memory::Fingerprint symbolic_fingerprint_;
+  memory::Fingerprint top_hashes_;  // the sum of those of all threads
   // What cells_at() found out: [function], [instruction], for the top frame and for a caller.
   struct KnownCells {
     std::unique_ptr<FrameCells> top;

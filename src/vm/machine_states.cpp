@@ -297,8 +297,9 @@ memory::Fingerprint Machine::fingerprint() {
     mark_loss();
     fingerprint = memory_.fingerprint();
   }
-  if (symbols_ && !symbols_->inputs().empty()) fingerprint += symbolic_fingerprint(*this);
-  return fingerprint + top_hashes_;
+  symbolic_fingerprint_ =
+      symbols_ && !symbols_->inputs().empty() ? fingerprint_of_symbols(*this) : memory::Fingerprint{};
+  return fingerprint + symbolic_fingerprint_ + top_hashes_;
 }
 
 void Machine::save() {

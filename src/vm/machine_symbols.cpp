@@ -28,9 +28,9 @@ constexpr std::size_t most_values = 256;
 
 }  // namespace
 
-const Term* Machine::next_input(unsigned width) {
+const Term* Machine::next_input(unsigned width, bool is_signed) {
   log(*thread_);
-  return symbols_->add_input(thread_->number, thread_->control.inputs++, width);
+  return symbols_->add_input(thread_->number, thread_->control.inputs++, width, is_signed);
 }
 
 trace::InputValue Machine::next_input_value() {
@@ -44,16 +44,23 @@ void Machine::fail_unsolved() {
        "whether a condition on the inputs can be met: the solver has not found out in its time (--solver-timeout)");
 }
 
-// What a thread does to memory that others reach must be known before it does it, and not depend on what it finds there.
+// What a thread does to memory that others reach must be known before it does it, and not depend on what it finds
+// there.
 bool Machine::may_choose(std::size_t count) {
+  // Whether there is something to choose may depend on what others have chosen: then it is not the same execution in
+  // another order.
+  if (options_.notes_touches) {
+    fail(ir::FaultKind::Unsupported,
+         "something depends on an input, which a search by executions does not follow (--search=dfs does)");
+    return false;
+  }
   const OperationKind pending = thread_->control.pending.kind;
   const bool is_midst = turn_ == Turn::Ready && pending != OperationKind::Choose;
   if (is_midst && has_others() && !is_probing_) {
     fail(ir::FaultKind::Unsupported, "what an operation on shared memory does depends on an input");
     return false;
   }
-  return may_act(
-      {.kind = OperationKind::Choose, .is_decision = true, .number = static_cast<std::uint32_t>(count)});
+  return may_act({.kind = OperationKind::Choose, .is_decision = true, .number = static_cast<std::uint32_t>(count)});
 }
 
 std::optional<bool> Machine::decide(const Term* truth) {

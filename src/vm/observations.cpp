@@ -9,6 +9,7 @@ void Observations::add(const Machine& machine) {
   has_sampled |= machine.has_sampled();
   returned_anything |= machine.returned_anything();
   was_bounded |= machine.was_bounded();
+  if (machine.symbols() != nullptr) questions += machine.symbols()->path().statistics();
   ignored.add(machine.ignored());
   if (machine.left_behind() < left_behind) {
     left_behind = machine.left_behind();

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ir/fault.hpp"
+#include "terms/path.hpp"
 #include "vm/thread.hpp"
 
 namespace gmc::vm {
@@ -15,6 +16,7 @@ struct Observations {
   bool has_sampled = false;         // inputs were not given all the values they can have
   bool returned_anything = false;   // from a function without a body
   bool was_bounded = false;         // a thread could not be created because of Options::max_threads
+  terms::PathStatistics questions;  // about inputs
   ir::FaultSet ignored;             // faults that the program has and nobody looks for
   // A thread that was still there when the program ended; the first by its number.
   ThreadNumber left_behind = no_thread;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "vm/code.hpp"
+#include "vm/thread.hpp"
+
 namespace gmc::vm {
 
 using ir::OperandKind;
@@ -82,6 +85,16 @@ ResultFate ResultFates::of(const ir::Instruction& call) {
   ResultFate& fate = fates_[static_cast<std::size_t>(&call - function_.instructions.data())];
   if (fate == ResultFate::Unknown) fate = find(call);
   return fate;
+}
+
+bool ignores_result(const Thread& thread) {
+  for (auto frame = thread.frames.rbegin(); frame != thread.frames.rend(); ++frame) {
+    const ir::Instruction* const instruction = frame->function->origin_of(frame->code);
+    if (instruction == nullptr || instruction->opcode != ir::Opcode::Call) return false;
+    const ResultFate fate = frame->function->fates->of(*instruction);
+    if (fate != ResultFate::Returned) return fate == ResultFate::Ignored;
+  }
+  return false;
 }
 
 }  // namespace gmc::vm

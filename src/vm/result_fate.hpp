@@ -10,12 +10,17 @@
 
 namespace gmc::vm {
 
+class Thread;
+
 enum class ResultFate : std::uint8_t {
   Unknown,
   Ignored,
   Returned,  // to the caller, and not looked at before
   Used,      // perhaps
 };
+
+// Neither the caller of a builtin nor those that called it look at what the builtin gives back.
+[[nodiscard]] bool ignores_result(const Thread& thread);
 
 // Of the calls of a function, found out when it is asked for.
 class ResultFates {

@@ -85,15 +85,14 @@ struct Place {
 
 [[nodiscard]] std::vector<Place> find_places(Machine& machine) {
   std::vector<Place> places;
-  machine.memory().for_each_object([&](const Fingerprint& area, std::uint64_t offset,
-                                       const memory::Fragment& fragment) {
-    const auto& object = dynamic_cast<const memory::ObjectOf<Symbolic>&>(machine.memory().object(fragment.object));
-    places.push_back({area, offset, std::uint64_t{fragment.first} << 8 | fragment.count,
-                      machine.symbols()->path().simplified(object.value().term)});
-  });
-  std::ranges::sort(places, [](const Place& a, const Place& b) {
-    return a.area != b.area ? a.area < b.area : a.offset < b.offset;
-  });
+  machine.memory().for_each_object(
+      [&](const Fingerprint& area, std::uint64_t offset, const memory::Fragment& fragment) {
+        const auto& object = dynamic_cast<const memory::ObjectOf<Symbolic>&>(machine.memory().object(fragment.object));
+        places.push_back({area, offset, std::uint64_t{fragment.first} << 8 | fragment.count,
+                          machine.symbols()->path().simplified(object.value().term)});
+      });
+  std::ranges::sort(
+      places, [](const Place& a, const Place& b) { return a.area != b.area ? a.area < b.area : a.offset < b.offset; });
   return places;
 }
 
@@ -109,7 +108,7 @@ struct Place {
 
 }  // namespace
 
-Fingerprint symbolic_fingerprint(Machine& machine) {
+Fingerprint fingerprint_of_symbols(Machine& machine) {
   const std::vector<Place> places = find_places(machine);
   if (places.empty()) return {};
   Names names;

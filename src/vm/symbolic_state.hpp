@@ -12,6 +12,6 @@ namespace gmc::vm {
 class Machine;
 
 // Of terms and conditions; to be added to that of the memory, which is up to date. It costs the size of the state.
-[[nodiscard]] memory::Fingerprint symbolic_fingerprint(Machine& machine);
+[[nodiscard]] memory::Fingerprint fingerprint_of_symbols(Machine& machine);
 
 }  // namespace gmc::vm

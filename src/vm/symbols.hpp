@@ -32,6 +32,7 @@ struct Input {
   ThreadNumber thread = 0;
   std::uint32_t index = 0;  // among those of the thread
   const terms::Term* symbol = nullptr;
+  bool is_signed = false;
 };
 
 class Symbols {
@@ -44,7 +45,7 @@ class Symbols {
   [[nodiscard]] const terms::Path& path() const { return path_; }
 
   // The next one of a thread: the same symbol on every path.
-  [[nodiscard]] const terms::Term* add_input(ThreadNumber thread, std::uint32_t index, unsigned width);
+  [[nodiscard]] const terms::Term* add_input(ThreadNumber thread, std::uint32_t index, unsigned width, bool is_signed);
   [[nodiscard]] const std::vector<Input>& inputs() const { return inputs_; }
 
   struct Mark {

@@ -2,36 +2,11 @@
 // and finds each of the mistakes that their macros switch on, where it is.
 #include <gtest/gtest.h>
 
-#include <ostream>
-
 #include "judged_program.hpp"
 #include "test_program.hpp"
 
 namespace gmc::test {
 namespace {
-
-struct ListProgram {
-  std::string path;
-  std::string mistake;  // empty: none
-};
-
-std::ostream& operator<<(std::ostream& out, const ListProgram& program) {
-  return out << program.path << ' ' << program.mistake;
-}
-
-std::vector<ListProgram> list_programs() {
-  std::vector<ListProgram> programs;
-  for (const std::string& path : list_test_programs("lists")) {
-    programs.push_back({path, ""});
-    for (const std::string& mistake : list_mistakes(path)) programs.push_back({path, mistake});
-  }
-  return programs;
-}
-
-std::string name_of(const ::testing::TestParamInfo<ListProgram>& tested) {
-  const auto& [path, mistake] = tested.param;
-  return case_name_of(path) + (mistake.empty() ? "_correct" : "_with_" + mistake);
-}
 
 // The line where the last pointer to a block that leaks was lost.
 unsigned line_of_loss(const nlohmann::json& fault) {
@@ -41,7 +16,7 @@ unsigned line_of_loss(const nlohmann::json& fault) {
   return 0;
 }
 
-class ListOfAnyLength : public ::testing::TestWithParam<ListProgram> {};
+class ListOfAnyLength : public ::testing::TestWithParam<MistakenProgram> {};
 
 TEST_P(ListOfAnyLength, GetsItsVerdict) {
   const TestProgram program = read_test_program(GetParam().path, GetParam().mistake);
@@ -57,7 +32,7 @@ TEST_P(ListOfAnyLength, GetsItsVerdict) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Prove, ListOfAnyLength, ::testing::ValuesIn(list_programs()), name_of);
+INSTANTIATE_TEST_SUITE_P(Prove, ListOfAnyLength, ::testing::ValuesIn(list_mistaken_programs("lists")), mistake_name);
 
 }  // namespace
 }  // namespace gmc::test

@@ -122,6 +122,24 @@ std::vector<std::string> list_test_programs(const std::string& folder) {
   return files;
 }
 
+std::vector<MistakenProgram> list_mistaken_programs(const std::string& folder) {
+  std::vector<MistakenProgram> programs;
+  for (const std::string& path : list_test_programs(folder)) {
+    programs.push_back({path, ""});
+    for (const std::string& mistake : list_mistakes(path)) programs.push_back({path, mistake});
+  }
+  return programs;
+}
+
+std::ostream& operator<<(std::ostream& out, const MistakenProgram& program) {
+  return out << program.path << ' ' << program.mistake;
+}
+
+std::string mistake_name(const ::testing::TestParamInfo<MistakenProgram>& tested) {
+  const auto& [path, mistake] = tested.param;
+  return case_name_of(path) + (mistake.empty() ? "_correct" : "_with_" + mistake);
+}
+
 std::string case_name_of(const std::string& path) {
   std::string name = path.substr(0, path.size() - 2);
   for (char& c : name) {

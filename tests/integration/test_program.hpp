@@ -19,6 +19,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,15 @@ struct TestProgram {
 
 // The macros that the program states a verdict for.
 [[nodiscard]] std::vector<std::string> list_mistakes(const std::string& path);
+
+// A program of a folder, with each of its mistakes and without any.
+struct MistakenProgram {
+  std::string path;
+  std::string mistake;  // empty: none
+};
+[[nodiscard]] std::vector<MistakenProgram> list_mistaken_programs(const std::string& folder);
+std::ostream& operator<<(std::ostream& out, const MistakenProgram& program);
+[[nodiscard]] std::string mistake_name(const ::testing::TestParamInfo<MistakenProgram>& tested);
 
 // The C files below a folder of tests/programs, sorted, relative to tests/programs.
 [[nodiscard]] std::vector<std::string> list_test_programs(const std::string& folder);

@@ -9,6 +9,7 @@
 
 #include "vm/builtin_call.hpp"
 #include "vm/evaluator.hpp"
+#include "vm/result_fate.hpp"
 
 namespace gmc::vm {
 
@@ -90,17 +91,6 @@ enum class Use : std::uint8_t { Read, Write };
   return (size == 4 || (size == 8 && memory.peek(at + 4))) && memory.peek(at);
 }
 
-// Neither the caller nor those that called it look at what the call gives back.
-[[nodiscard]] bool ignores_result(const Thread& thread) {
-  for (auto frame = thread.frames.rbegin(); frame != thread.frames.rend(); ++frame) {
-    const ir::Instruction* const instruction = frame->function->origin_of(frame->code);
-    if (instruction == nullptr || instruction->opcode != Opcode::Call) return false;
-    const ResultFate fate = frame->function->fates->of(*instruction);
-    if (fate != ResultFate::Returned) return fate == ResultFate::Ignored;
-  }
-  return false;
-}
-
 // Only numbers are added in any order: a pointer may leave its object on the way.
 [[nodiscard]] Effect effect_of(BuiltinCall& call, Opcode opcode, Pointer at, const ir::Type& type,
                                const Datum& change) {
@@ -175,6 +165,30 @@ void exchange(BuiltinCall& call) {
   return equal.value_or(false);
 }
 
+// Nothing: that does not depend on inputs, or is about addresses.
+[[nodiscard]] const terms::Term* symbolic_sameness(BuiltinCall& call, const ir::Type& type, const Datum& a,
+                                                   const Datum& b) {
+  Evaluator evaluator = evaluator_of(call);
+  if (!evaluator.has_symbols(a) && !evaluator.has_symbols(b)) return nullptr;
+  const terms::Term* const left = evaluator.term_of(type, a);
+  const terms::Term* const right = left == nullptr ? nullptr : evaluator.term_of(type, b);
+  if (right == nullptr) return nullptr;
+  Symbols& symbols = *call.machine().symbols();
+  const terms::Term* const truth = symbols.path().simplified(symbols.pool().equal(left, right));
+  return truth->is_constant() ? nullptr : truth;
+}
+
+// One of two values, whichever it is: what is done to memory must not be a choice. Nothing: one of them is an address.
+[[nodiscard]] std::optional<Datum> either(BuiltinCall& call, const ir::Type& type, const terms::Term* condition,
+                                          const Datum& a, const Datum& b) {
+  Evaluator evaluator = evaluator_of(call);
+  if (a[0].is(Tag::Pointer) || b[0].is(Tag::Pointer)) return std::nullopt;
+  const terms::Term* const left = evaluator.term_of(type, a);
+  const terms::Term* const right = evaluator.term_of(type, b);
+  if (left == nullptr || right == nullptr) return std::nullopt;
+  return evaluator.datum_of_term(type, call.machine().symbols()->pool().choose(condition, left, right));
+}
+
 void compare_exchange(BuiltinCall& call) {
   const ir::Type type = unsigned_type(size_in(call.name()));
   const Pointer at = call.pointer(0);
@@ -184,6 +198,15 @@ void compare_exchange(BuiltinCall& call) {
   const Datum old = evaluator.load(at, type);
   const Datum expected = evaluator.load(expected_at, type);
   if (call.has_failed()) return;
+  if (const terms::Term* const truth = symbolic_sameness(call, type, old, expected)) {
+    const auto fresh = either(call, type, truth, operand(call, 2, type), old);
+    const auto found = either(call, type, truth, expected, old);
+    if (fresh && found) {
+      evaluator.store(at, type, *fresh);
+      evaluator.store(expected_at, type, *found);
+      return call.returns_term(truth);
+    }
+  }
   const bool is_same = same(call, type, old, expected);
   if (call.has_failed()) return;
   if (is_same) {
@@ -200,10 +223,17 @@ void sync_compare_and_swap(BuiltinCall& call) {
   if (!is_turn(call, at, type.size, Use::Write)) return;
   Evaluator evaluator = evaluator_of(call);
   const Datum old = evaluator.load(at, type);
+  const bool returns_truth = call.name().find("bool") != std::string_view::npos;
+  if (const terms::Term* const truth = symbolic_sameness(call, type, old, operand(call, 1, type))) {
+    if (const auto fresh = either(call, type, truth, operand(call, 2, type), old)) {
+      evaluator.store(at, type, *fresh);
+      return returns_truth ? call.returns_term(truth) : call.returns_datum(result_of(call, type, old));
+    }
+  }
   const bool is_same = same(call, type, old, operand(call, 1, type));
   if (call.has_failed()) return;
   if (is_same) evaluator.store(at, type, operand(call, 2, type));
-  if (call.name().find("bool") != std::string_view::npos) return call.returns(is_same ? 1 : 0);
+  if (returns_truth) return call.returns(is_same ? 1 : 0);
   call.returns_datum(result_of(call, type, old));
 }
 
@@ -221,6 +251,10 @@ void test_and_set(BuiltinCall& call) {
   const Datum old = evaluator.load(at, type);
   evaluator.store(at, type, datum_of(std::uint64_t{1}));
   if (call.has_failed()) return;
+  if (evaluator.has_symbols(old)) {
+    const Datum is_set = evaluator.binary(Opcode::NotEqual, type, type, old, type, datum_of(std::uint64_t{0}));
+    return call.returns_datum(result_of(call, type, is_set));
+  }
   if (!is_plain(old)) return call.returns_datum(old);
   call.returns(old[0].bits != 0 ? 1 : 0);
 }

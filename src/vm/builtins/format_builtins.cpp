@@ -5,6 +5,7 @@
 
 #include "vm/builtin_call.hpp"
 #include "vm/format.hpp"
+#include "vm/result_fate.hpp"
 
 namespace gmc::vm {
 
@@ -39,7 +40,7 @@ void format_builtin(BuiltinCall& call) {
   const Pointer list = call.pointer(3);
   const auto text = call.text(format);
   if (call.has_failed() || !text) return;
-  Formatted formatted = format_arguments(call, *text, list);
+  Formatted formatted = format_arguments(call, *text, list, Audience::Program);
   if (room > 0 && !call.has_failed()) {
     formatted.sources.push_back({format, text->size() + 1});
     const std::uint64_t size = std::min<std::uint64_t>(formatted.text.size(), room - 1);
@@ -56,7 +57,8 @@ void print_builtin(BuiltinCall& call) {
   const Pointer list = call.pointer(2);
   const auto text = call.text(format);
   if (call.has_failed() || !text) return;
-  const Formatted formatted = format_arguments(call, *text, list);
+  const Formatted formatted = format_arguments(
+      call, *text, list, ignores_result(call.machine().running()) ? Audience::User : Audience::Program);
   if (!call.has_failed()) call.machine().world().write(stream, formatted.text);
   returns_size(call, formatted);
 }

@@ -43,7 +43,8 @@ using ir::FaultKind;
   const bool is_boolean = type.kind == ir::TypeKind::Boolean || call.name() == "__VERIFIER_nondet_bool";
   const unsigned width = is_boolean ? 1 : precision_of(type);
   if (machine.symbols() != nullptr) {
-    call.returns_term(machine.symbols()->pool().zero_extend(machine.next_input(width), precision_of(type)));
+    call.returns_term(machine.symbols()->pool().zero_extend(
+        machine.next_input(width, !is_boolean && !is_unsigned(type)), precision_of(type)));
     return true;
   }
   const trace::InputValue value = machine.next_input_value();

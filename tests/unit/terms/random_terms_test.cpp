@@ -191,7 +191,7 @@ TEST(RandomTerms, SolverFindsWhatThereIs) {
       const bool is_met = std::ranges::find(both.values, Bits{side}) != both.values.end();
       const Term* const wanted = side ? both.term : pool.bit_not(both.term);
       Model model;
-      const auto answer = make_solver({.milliseconds = 2000})->solve(std::span{&wanted, 1}, model);
+      const auto answer = make_solver({.milliseconds = 200})->solve(std::span{&wanted, 1}, model);
       yes += answer == Answer::Yes ? 1 : 0;
       no += answer == Answer::No ? 1 : 0;
       ASSERT_FALSE(is_met && answer == Answer::No) << "seed " << seed;

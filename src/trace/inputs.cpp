@@ -1,0 +1,22 @@
+#include "trace/inputs.hpp"
+
+#include <fmt/format.h>
+
+namespace gmc::trace {
+
+namespace {
+
+__extension__ typedef unsigned __int128 Wide;
+__extension__ typedef __int128 SignedWide;
+
+}  // namespace
+
+std::string text_of(const InputValue& value) {
+  const Wide bits = Wide{value.high} << 64 | value.low;
+  const unsigned shift = 128 - value.bits;
+  if (value.bits == 0) return "0";
+  return value.is_signed ? fmt::format("{}", static_cast<SignedWide>(bits << shift) >> shift)
+                         : fmt::format("{}", bits << shift >> shift);
+}
+
+}  // namespace gmc::trace
