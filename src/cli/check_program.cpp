@@ -86,6 +86,7 @@ class Checker {
     sampled.machine.has_symbols = false;
     sampled.graph_file.clear();
     sampled.search = SearchKind::DepthFirst;
+    sampled.reduction = "local";  // others have limits of their own
     sampled.jobs = 1;
     sampled.limits.transitions = most_sampled_transitions;
     if (sampled.limits.seconds > 0) sampled.limits.seconds /= 4;

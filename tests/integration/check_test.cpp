@@ -53,7 +53,7 @@ TEST(Check, TellsInputsAndSeesTheFaultWithThemAgain) {
                 "int main(void) {\n"
                 "  int x = __VERIFIER_nondet_int();\n"
                 "  unsigned y = __VERIFIER_nondet_uint();\n"
-                "  return x + 1 == -776 && y == 4000000000u ? *(int *)0 : 0;\n}");
+                "  return x == -777 && y == 4000000000u ? *(int *)0 : 0;\n}");
   const Result found = sandbox.gmc({"check", "--trace-out=bug.json", "a.c"});
   EXPECT_EQ(found.code, 10);
   EXPECT_THAT(found.err, HasSubstr("gmc: note: the inputs are -777, 4000000000\n"));

@@ -12,7 +12,7 @@ static int greatest(const int *numbers) {
 #else
   int result = numbers[0];
 #endif
-  for (int i = 1; i < SIZE; i++) {
+  for (int i = 0; i < SIZE; i++) {
     if (numbers[i] > result) result = numbers[i];
   }
   return result;
