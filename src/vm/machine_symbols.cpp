@@ -1,6 +1,7 @@
 // Values that depend on inputs: where the program wants to know one, it is found out what it can be, and if that is not
 // the same for all values of the inputs, it is a choice.
 #include <algorithm>
+#include <utility>
 
 #include "vm/machine.hpp"
 
@@ -60,7 +61,13 @@ bool Machine::may_choose(std::size_t count) {
     fail(ir::FaultKind::Unsupported, "what an operation on shared memory does depends on an input");
     return false;
   }
-  return may_act({.kind = OperationKind::Choose, .is_decision = true, .number = static_cast<std::uint32_t>(count)});
+  if (!may_act({.kind = OperationKind::Choose, .is_decision = true, .number = static_cast<std::uint32_t>(count)}))
+    return false;
+  // What else the instruction does to memory that others reach is an operation of its own.
+  const bool was_stepping = std::exchange(is_stepping_, false);
+  guard();
+  is_stepping_ = was_stepping;
+  return true;
 }
 
 std::optional<bool> Machine::decide(const Term* truth) {

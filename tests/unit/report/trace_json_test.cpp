@@ -37,7 +37,7 @@ TEST(TraceJson, SaysWhatIsWrongWithAFile) {
   };
   EXPECT_EQ(message("[1]"), "bug.json: this is no trace of gmc");
   EXPECT_EQ(message("{"), "bug.json: this is no trace of gmc, or it is damaged");
-  EXPECT_EQ(message(R"({"format": "gmc-trace", "version": 2})"),
+  EXPECT_EQ(message(R"({"format": "gmc-trace", "version": 3})"),
             "bug.json: the trace was written by another version of gmc");
   std::string cut = trace_json(sample(), told());
   EXPECT_EQ(message(cut.substr(0, cut.size() / 2)), "bug.json: this is no trace of gmc, or it is damaged");
