@@ -1,3 +1,4 @@
+// Questions about terms, asked of Z3.
 #pragma once
 
 #include <memory>

@@ -54,8 +54,10 @@ const terms::Term* BuiltinCall::symbolic_byte(Pointer at) {
     if (const auto bits = symbolic_of(machine_, value); bits && bits->undefined == 0) return bits->term;
   }
   const bool is_undefined = error == Error::None && (!value.is_defined() || is_symbolic(value));
-  machine_.fail_access(error != Error::None ? error : is_undefined ? Error::Undefined : Error::SymbolicContents, at, 1,
-                       false);
+  machine_.fail_access(error != Error::None ? error
+                       : is_undefined       ? Error::Undefined
+                                            : Error::SymbolicContents,
+                       at, 1, false);
   return nullptr;
 }
 

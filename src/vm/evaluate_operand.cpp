@@ -401,12 +401,14 @@ void Evaluator::store_symbolic_bits(const ir::Path& path, Pointer at, const Datu
   if (machine_.has_ended()) return;
   const terms::Term* const value = term_of(type(path.type), datum);
   if (!old || value == nullptr)
-    return machine_.fail(FaultKind::Unsupported, "a bit-field that depends on an input lies beside a part of an address");
+    return machine_.fail(FaultKind::Unsupported,
+                         "a bit-field that depends on an input lies beside a part of an address");
   terms::TermPool& pool = machine_.symbols()->pool();
   const unsigned width = old->term->width;
   const terms::Bits field = terms::mask(path.bit_size) << span.shift;
   const terms::Term* const fresh =
-      pool.shift(terms::Op::ShiftLeft, pool.resize(pool.extract(value, 0, std::min<unsigned>(value->width, path.bit_size)), width, true),
+      pool.shift(terms::Op::ShiftLeft,
+                 pool.resize(pool.extract(value, 0, std::min<unsigned>(value->width, path.bit_size)), width, true),
                  pool.constant(span.shift, width));
   const terms::Term* const whole = pool.bit_or(pool.bit_and(old->term, pool.constant(~field, width)), fresh);
   const std::uint64_t undefined = old->undefined & ~static_cast<std::uint64_t>(field);

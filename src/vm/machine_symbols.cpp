@@ -22,8 +22,7 @@ constexpr std::size_t most_values = 256;
   std::vector<Bits> result{0, 1, 2, 3, 4, 7, 8, 16, sign - 1, sign, terms::mask(width) - 1, terms::mask(width)};
   for (Bits& value : result) value &= terms::mask(width);
   std::ranges::sort(result);
-  const auto rest = std::ranges::unique(result);
-  result.erase(rest.begin(), rest.end());
+  result.erase(std::unique(result.begin(), result.end()), result.end());
   return result;
 }
 

@@ -88,7 +88,8 @@ void Machine::peek_access() {
   if (instruction == nullptr) return;
   const auto is_path = [](const ir::Operand& operand) { return operand.is(ir::OperandKind::Path); };
   const bool is_call = ir::shape(instruction->opcode) == ir::Shape::Call;
-  if (!may_decide && !is_call && std::ranges::none_of(top.function->function->operands_of(*instruction), is_path)) return;
+  if (!may_decide && !is_call && std::ranges::none_of(top.function->function->operands_of(*instruction), is_path))
+    return;
   Thread& thread = *thread_;
   save();
   log(thread);

@@ -49,8 +49,8 @@ struct Operation {
   bool is_write = false;
   bool has_limit = false;  // gives up after some time: never blocks
   bool is_cancellation_point = false;
-  bool is_atomic = false;  // Access: by one of the __atomic functions
-  bool is_alone = false;   // Access: nothing else is accessed with it
+  bool is_atomic = false;    // Access: by one of the __atomic functions
+  bool is_alone = false;     // Access: nothing else is accessed with it
   bool is_decision = false;  // Choose: about values of inputs; where these are numbers there is nothing to choose
   // Choose, Allocate: of how many; Join, Detach, Inspect, Cancel: the thread; Until: the number
   std::uint32_t number = 0;

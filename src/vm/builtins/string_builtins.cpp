@@ -168,7 +168,8 @@ void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
       ++done;
       continue;
     }
-    if (until == Until::Limit && !has_symbols(call, left_at, limit - done) && !has_symbols(call, right_at, limit - done)) {
+    if (until == Until::Limit && !has_symbols(call, left_at, limit - done) &&
+        !has_symbols(call, right_at, limit - done)) {
       // Equal pointers are equal bytes.
       int order = 0;
       const Pointer x = a + static_cast<std::int64_t>(done);
