@@ -23,7 +23,7 @@ class Translation {
 
   [[nodiscard]] z3::expr truth(const Term* term) {
     if (const auto found = truths_.find(term); found != truths_.end()) return found->second;
-    const z3::expr result = makes_truth(*term) ? make_truth(*term) : vector(term) == context_.bv_val(1, 1);
+    z3::expr result = makes_truth(*term) ? make_truth(*term) : vector(term) == context_.bv_val(1, 1);
     truths_.emplace(term, result);
     return result;
   }
@@ -131,7 +131,7 @@ class Translation {
 
   // A number that is none has many bit patterns, and which one is up to the processor: any.
   [[nodiscard]] z3::expr bits_of_number(const Term& term) {
-    const z3::expr bits = context_.bv_const(("f" + std::to_string(term.number)).c_str(), term.width);
+    z3::expr bits = context_.bv_const(("f" + std::to_string(term.number)).c_str(), term.width);
     conditions_.emplace(&term, as_number(bits) == number(&term));
     return bits;
   }
@@ -147,7 +147,7 @@ class Translation {
 
   [[nodiscard]] z3::expr number(const Term* term) {
     if (const auto found = numbers_.find(term); found != numbers_.end()) return found->second;
-    const z3::expr result = make_number(*term);
+    z3::expr result = make_number(*term);
     numbers_.emplace(term, result);
     return result;
   }
