@@ -79,7 +79,7 @@ int check_command(std::span<const std::string> arguments) {
   } else if (!options.trace_file.empty() && !result.faults.empty()) {
     const report::ToldFault& told = result.faults.front();
     std::vector<std::string> command = with_search(arguments, result.search);
-    if (told.inputs.empty() && result.has_sampled) command.insert(command.begin(), "--sample-inputs");
+    if (result.has_sampled) command.insert(command.begin(), "--sample-inputs");
     const report::TraceFile file{program_identity(linked.program),
                                  std::filesystem::current_path().string(),
                                  std::move(command),

@@ -81,10 +81,11 @@ class Checker {
   // A fault is often found with a few values of each input, sooner than with all of them: these are tried first, for a
   // moment.
   [[nodiscard]] bool is_found_by_samples() {
-    if (!options_.machine.has_symbols || options_.has_all_faults || !asks_for_inputs(program_)) return false;
+    // Who asks for a certain search, for all faults or for a drawing gets that.
+    const bool is_wanted = is_automatic_ && !options_.has_all_faults && options_.graph_file.empty();
+    if (!is_wanted || !options_.machine.has_symbols || !asks_for_inputs(program_)) return false;
     CheckOptions sampled = options_;
     sampled.machine.has_symbols = false;
-    sampled.graph_file.clear();
     sampled.search = SearchKind::DepthFirst;
     sampled.reduction = "local";  // others have limits of their own
     sampled.jobs = 1;
@@ -92,15 +93,20 @@ class Checker {
     if (sampled.limits.seconds > 0) sampled.limits.seconds /= 4;
     SearchResult found = search_program(program_, sampled, is_interrupted_);
     const auto& faults = found.answer.faults;
-    if (faults.empty() || faults.front().kind == ir::FaultKind::Unsupported) return false;
+    if (faults.empty() || faults.front().kind == ir::FaultKind::Unsupported) {
+      if (options_.limits.seconds > 0)
+        options_.limits.seconds = std::max(0.001, options_.limits.seconds - found.answer.statistics.seconds);
+      return false;
+    }
     options_.machine.has_symbols = false;
+    was_sampled_ = true;
     result_ = std::move(found);
     return true;
   }
 
   [[nodiscard]] report::CheckResult covered() const {
     report::CheckResult result;
-    result.has_sampled = options_.samples_inputs || !options_.machine.has_symbols;
+    result.has_sampled = was_sampled_;
     result.reason = answer().reason;
     result.is_all = options_.has_all_faults;
     result.states = answer().statistics.states;
@@ -242,6 +248,7 @@ class Checker {
   const link::Program& program_;
   CheckOptions options_;  // with the search that has found the answer
   bool is_automatic_ = false;
+  bool was_sampled_ = false;  // by is_found_by_samples()
   const std::function<bool()>& is_interrupted_;
   RunWorld world_;
   SearchResult result_;

@@ -56,7 +56,7 @@ struct CheckResult {
   std::uint64_t executions = 0;          // that it has followed to their end, if it does that
   std::uint64_t blocked = 0;             // and those that it gave up, because others do the same
   std::optional<Refinement> refinement;  // of a proof
-  bool has_sampled = false;              // inputs had a few values each
+  bool has_sampled = false;              // inputs had a few values each, though nobody asked for that
   std::optional<Questions> questions;    // where inputs stand for all their values
   std::vector<std::string> assumptions;
   std::vector<std::string> notes;

@@ -189,6 +189,7 @@ std::optional<std::vector<Bits>> Path::values(const Term* term, std::size_t most
   std::vector<Bits> found;
   while (true) {
     Model model;
+    ++statistics_.questions;
     const Answer answer = ask(truths, model);
     if (answer == Answer::No) break;
     if (answer == Answer::Unknown || found.size() == most) return std::nullopt;
