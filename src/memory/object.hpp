@@ -30,6 +30,8 @@ class Object {
   [[nodiscard]] virtual Fingerprint hash() const = 0;
   // Of everything, the pointers included. `other` may be of any type.
   [[nodiscard]] virtual bool equals(const Object& other) const = 0;
+  // For finding an equal one in the pool: unlike the hash it may tell apart what is only called differently.
+  [[nodiscard]] virtual std::uint64_t identity() const { return hash().low; }
   // The pointers inside, in an order that follows from the structure.
   [[nodiscard]] virtual std::span<const Pointer> pointers() const { return {}; }
 };
@@ -51,11 +53,12 @@ class ObjectPool {
  private:
   std::vector<std::unique_ptr<Object>> objects_;
   std::vector<Fingerprint> hashes_;
-  std::unordered_multimap<std::uint64_t, ObjectId> by_hash_;
+  std::unordered_multimap<std::uint64_t, ObjectId> by_identity_;
 };
 
 // A value of type T as an object. T has operator== and a function `Fingerprint structural_hash(const T&)` that is found
-// by its argument; the hash of the type's name is added here.
+// by its argument; the hash of the type's name is added here. Where many values have the same one, `std::uint64_t
+// identity_hash(const T&)` tells them apart for the pool.
 template <class T>
 class ObjectOf final : public Object {
  public:
@@ -66,6 +69,12 @@ class ObjectOf final : public Object {
     const Fingerprint own = structural_hash(value_);
     const char* name = typeid(T).name();
     return hash_bytes(Domain::Object, own.low ^ own.high, name, std::char_traits<char>::length(name)) + own;
+  }
+  [[nodiscard]] std::uint64_t identity() const override {
+    if constexpr (requires { identity_hash(value_); })
+      return identity_hash(value_);
+    else
+      return hash().low;
   }
   [[nodiscard]] bool equals(const Object& other) const override {
     const auto* same = dynamic_cast<const ObjectOf*>(&other);

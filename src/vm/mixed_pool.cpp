@@ -13,7 +13,7 @@ namespace {
   std::uint64_t hash = (value.number() * factor ^ undefined) * factor;
   for (const memory::Fragment& fragment : value.fragments()) {
     hash = (hash ^ fragment.area.index() ^ static_cast<std::uint64_t>(fragment.offset) ^
-            (std::uint64_t{fragment.first} << 32)) *
+            (std::uint64_t{fragment.first} << 32) ^ (std::uint64_t{fragment.object} << 40)) *
            factor;
   }
   return hash;

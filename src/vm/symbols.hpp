@@ -26,6 +26,9 @@ struct Symbolic {
 };
 // Of its shape: what its symbols are called belongs to the whole state (symbolic_state.hpp).
 [[nodiscard]] memory::Fingerprint structural_hash(const Symbolic& symbolic);
+[[nodiscard]] inline std::uint64_t identity_hash(const Symbolic& symbolic) {
+  return symbolic.term->number * std::uint64_t{0x9e3779b97f4a7c15U} ^ symbolic.undefined;
+}
 
 // One that was asked for on the present path.
 struct Input {
