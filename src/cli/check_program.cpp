@@ -27,6 +27,7 @@ constexpr std::uint64_t least_transitions = 20'000;
 constexpr std::uint64_t most_transitions = 100'000;
 
 constexpr std::uint64_t most_sampled_transitions = 50'000;
+constexpr std::uint64_t most_near_transitions = 8192;
 
 [[nodiscard]] bool asks_for_inputs(const link::Program& program) {
   return std::ranges::any_of(program.entities, [&](const link::Entity& entity) {
@@ -43,7 +44,7 @@ class Checker {
 
   [[nodiscard]] report::CheckResult run() {
     is_automatic_ = options_.search_words == "auto";
-    if (!is_found_by_samples()) result_ = search_program(program_, options_, is_interrupted_);
+    if (!is_found_by_samples() && !is_found_near()) result_ = search_program(program_, options_, is_interrupted_);
     if (is_automatic_) options_.use(result_.search);
     if (result_.graph) write_file(options_.graph_file, report::state_graph_dot(*result_.graph));
     if (result_.jobs > 1 && !answer().faults.empty() && !options_.has_all_faults) choose_fault();
@@ -78,28 +79,52 @@ class Checker {
   }
 
  private:
+  // Who asks for a certain search, for all faults or for a drawing gets that.
+  [[nodiscard]] bool may_look_first() const {
+    const bool is_wanted = is_automatic_ && !options_.has_all_faults && options_.graph_file.empty();
+    return is_wanted && options_.machine.has_symbols && asks_for_inputs(program_);
+  }
+
+  // A look, which takes from the time there is.
+  [[nodiscard]] SearchResult look(CheckOptions options, std::uint64_t transitions) {
+    options.reduction = "local";  // others have limits of their own
+    options.jobs = 1;
+    options.limits.transitions = transitions;
+    if (options.limits.seconds > 0) options.limits.seconds /= 4;
+    SearchResult found = search_program(program_, options, is_interrupted_);
+    if (options_.limits.seconds > 0)
+      options_.limits.seconds = std::max(0.001, options_.limits.seconds - found.answer.statistics.seconds);
+    return found;
+  }
+
+  [[nodiscard]] static bool has_fault(const SearchResult& found) {
+    return !found.answer.faults.empty() && found.answer.faults.front().kind != ir::FaultKind::Unsupported;
+  }
+
   // A fault is often found with a few values of each input, sooner than with all of them: these are tried first, for a
   // moment.
   [[nodiscard]] bool is_found_by_samples() {
-    // Who asks for a certain search, for all faults or for a drawing gets that.
-    const bool is_wanted = is_automatic_ && !options_.has_all_faults && options_.graph_file.empty();
-    if (!is_wanted || !options_.machine.has_symbols || !asks_for_inputs(program_)) return false;
+    if (!may_look_first()) return false;
     CheckOptions sampled = options_;
     sampled.machine.has_symbols = false;
     sampled.search = SearchKind::DepthFirst;
-    sampled.reduction = "local";  // others have limits of their own
-    sampled.jobs = 1;
-    sampled.limits.transitions = most_sampled_transitions;
-    if (sampled.limits.seconds > 0) sampled.limits.seconds /= 4;
-    SearchResult found = search_program(program_, sampled, is_interrupted_);
-    const auto& faults = found.answer.faults;
-    if (faults.empty() || faults.front().kind == ir::FaultKind::Unsupported) {
-      if (options_.limits.seconds > 0)
-        options_.limits.seconds = std::max(0.001, options_.limits.seconds - found.answer.statistics.seconds);
-      return false;
-    }
+    SearchResult found = look(sampled, most_sampled_transitions);
+    if (!has_fault(found)) return false;
     options_.machine.has_symbols = false;
     was_sampled_ = true;
+    result_ = std::move(found);
+    return true;
+  }
+
+  // A loop that an input bounds has 2^32 rounds for who goes into the depth. So what is near is looked at first, all
+  // ways at once; programs with few states are done by that.
+  [[nodiscard]] bool is_found_near() {
+    if (!may_look_first()) return false;
+    CheckOptions near = options_;
+    near.use(SearchKind::Breadth);
+    SearchResult found = look(near, most_near_transitions);
+    const bool is_all = found.answer.faults.empty() && found.answer.reason.empty();
+    if (!has_fault(found) && !is_all) return false;
     result_ = std::move(found);
     return true;
   }
@@ -117,7 +142,7 @@ class Checker {
     result.seconds = answer().statistics.seconds;
     result.executions = answer().statistics.executions;
     result.blocked = answer().statistics.blocked;
-    result.search = is_automatic_ ? (options_.search == SearchKind::Stateless ? "dpor" : "dfs") : options_.search_words;
+    result.search = is_automatic_ ? search_word() : options_.search_words;
     result.jobs = result_.jobs;
     const terms::PathStatistics& asked = result_.seen.questions;
     if (asked.questions + asked.solver_calls > 0)
@@ -136,6 +161,12 @@ class Checker {
       result.notes.push_back(
           fmt::format("{} may still be running when the program ends", result_.seen.left_behind_text));
     return result;
+  }
+
+  // Of those that 'auto' chooses from.
+  [[nodiscard]] const char* search_word() const {
+    if (options_.search == SearchKind::Stateless) return "dpor";
+    return options_.search == SearchKind::Breadth ? "bfs" : "dfs";
   }
 
   // Why a search without a fault is no proof; empty: it is.

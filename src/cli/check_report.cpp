@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "cli/exit_codes.hpp"
 #include "report/trace_text.hpp"
 
@@ -28,18 +31,36 @@ namespace {
                      count(result.refinement->iterations, "round"), result.seconds);
 }
 
-// In the order in which a thread asks for them.
+// Of the inputs of a run; --json and trace files have all of them.
+constexpr std::size_t most_inputs_told = 40;
+constexpr std::ptrdiff_t least_repeated = 4;
+
+// In the order in which a thread asks for them; what comes several times in a row is told once.
 [[nodiscard]] std::string inputs_text(const trace::InputValues& inputs) {
   std::string text = inputs.size() == 1 ? "the input is " : "the inputs are ";
   const bool is_single = inputs.rbegin()->first.thread == 0;
   unsigned thread = 0;
-  for (auto input = inputs.begin(); input != inputs.end(); ++input) {
+  std::size_t told = 0;
+  for (auto input = inputs.begin(); input != inputs.end();) {
     if (input != inputs.begin()) text += ", ";
+    if (told++ == most_inputs_told)
+      return text + fmt::format("and {} more (--json tells all)", std::distance(input, inputs.end()));
     if (!is_single && (input == inputs.begin() || input->first.thread != thread)) {
       thread = input->first.thread;
       text += thread == 0 ? "in the main thread " : fmt::format("in thread {} ", thread);
     }
-    text += trace::text_of(input->second);
+    const std::string value = trace::text_of(input->second);
+    const auto end = std::find_if(input, inputs.end(), [&](const auto& other) {
+      return other.first.thread != input->first.thread || trace::text_of(other.second) != value;
+    });
+    text += value;
+    const auto times = std::distance(input, end);
+    if (times >= least_repeated) {
+      text += fmt::format(" ({} times)", times);
+      input = end;
+    } else {
+      ++input;
+    }
   }
   return text;
 }

@@ -1,7 +1,6 @@
 #include "vm/symbolic_state.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -19,61 +18,76 @@ namespace {
 
 constexpr std::uint64_t unnamed = 0;
 
-// The hash of terms in which symbols have the names that they were given here.
+// The hash of terms in which symbols have the names that they were given here. What is known of a term stands at its
+// number, with the round it is from: nothing has to be cleared.
 class Names {
  public:
-  [[nodiscard]] bool has(SymbolNumber symbol) const { return names_.contains(symbol); }
+  explicit Names(NamingTables& tables, const terms::TermPool& pool) : tables_(tables) {
+    tables_.terms.resize(std::max(tables_.terms.size(), pool.size()));
+    tables_.names.resize(std::max(tables_.names.size(), pool.symbol_count()));
+    naming_ = ++tables_.round;
+    hashing_ = naming_;
+  }
+
+  [[nodiscard]] bool has(SymbolNumber symbol) const { return tables_.names[symbol].round == naming_; }
   // Those of the term that have none, in the order of a walk through it.
   void give(const Term* term) {
-    std::vector<const Term*> open{term};
-    while (!open.empty()) {
-      const Term* const current = open.back();
-      open.pop_back();
-      if (current->symbols.empty() || !seen_.insert(current).second) continue;
-      if (current->is(Op::Symbol)) names_.emplace(current->parameter, names_.size() + 1);
+    open_.push_back(term);
+    while (!open_.empty()) {
+      const Term* const current = open_.back();
+      open_.pop_back();
+      if (current->is(Op::Symbol)) {
+        if (!has(current->parameter)) tables_.names[current->parameter] = {naming_, ++count_};
+        continue;
+      }
+      std::uint64_t& seen = tables_.terms[current->number].seen;
+      if (current->symbols.empty() || seen == naming_) continue;
+      seen = naming_;
       const auto operands = current->inputs();
-      for (std::size_t i = operands.size(); i-- > 0;) open.push_back(operands[i]);
+      for (std::size_t i = operands.size(); i-- > 0;) open_.push_back(operands[i]);
     }
   }
 
   [[nodiscard]] Fingerprint hash(const Term* term) {
-    std::vector<const Term*> open{term};
-    while (!open.empty()) {
-      const Term* const current = open.back();
-      const std::size_t before = open.size();
-      if (!hashes_.contains(current)) {
+    open_.push_back(term);
+    while (!open_.empty()) {
+      const Term* const current = open_.back();
+      const std::size_t before = open_.size();
+      if (!is_hashed(current)) {
         for (const Term* const operand : current->inputs()) {
-          if (!hashes_.contains(operand)) open.push_back(operand);
+          if (!is_hashed(operand)) open_.push_back(operand);
         }
-        if (open.size() != before) continue;
-        hashes_.emplace(current, hash_of_known(*current));
+        if (open_.size() != before) continue;
+        tables_.terms[current->number].hash = hash_of_known(*current);
+        tables_.terms[current->number].hashed = hashing_;
       }
-      open.pop_back();
+      open_.pop_back();
     }
-    return hashes_.at(term);
+    return tables_.terms[term->number].hash;
   }
   // More names are known than before.
-  void forget_hashes() { hashes_.clear(); }
+  void forget_hashes() { hashing_ = ++tables_.round; }
 
  private:
+  [[nodiscard]] bool is_hashed(const Term* term) const { return tables_.terms[term->number].hashed == hashing_; }
+
   [[nodiscard]] Fingerprint hash_of_known(const Term& term) const {
     std::uint64_t parameter = term.parameter;
-    if (term.is(Op::Symbol)) {
-      const auto found = names_.find(term.parameter);
-      parameter = found == names_.end() ? unnamed : found->second;
-    }
+    if (term.is(Op::Symbol)) parameter = has(term.parameter) ? tables_.names[term.parameter].name : unnamed;
     Fingerprint operands[3];
     unsigned count = 0;
-    for (const Term* const operand : term.inputs()) operands[count++] = hashes_.at(operand);
+    for (const Term* const operand : term.inputs()) operands[count++] = tables_.terms[operand->number].hash;
     return memory::hash_words(Domain::Term, std::uint64_t{static_cast<std::uint8_t>(term.op)} << 8 | term.width,
                               parameter, static_cast<std::uint64_t>(term.value),
                               static_cast<std::uint64_t>(term.value >> 64), operands[0].high, operands[0].low,
                               operands[1].high, operands[1].low, operands[2].high, operands[2].low);
   }
 
-  std::unordered_map<SymbolNumber, std::uint64_t> names_;
-  std::unordered_set<const Term*> seen_;
-  std::unordered_map<const Term*, Fingerprint> hashes_;
+  NamingTables& tables_;
+  std::uint64_t naming_;
+  std::uint64_t hashing_;
+  std::uint64_t count_ = 0;
+  std::vector<const Term*> open_;
 };
 
 struct Place {
@@ -99,9 +113,10 @@ struct Place {
 // Conditions in which what is known is put in, without what says only that.
 [[nodiscard]] std::vector<const Term*> find_conditions(terms::Path& path) {
   std::vector<const Term*> result;
+  std::unordered_set<const Term*> known;
   for (const Term* const condition : path.conditions()) {
     const Term* const rest = path.simplified_condition(condition);
-    if (!rest->is_constant() && std::ranges::find(result, rest) == result.end()) result.push_back(rest);
+    if (!rest->is_constant() && known.insert(rest).second) result.push_back(rest);
   }
   return result;
 }
@@ -111,7 +126,9 @@ struct Place {
 Fingerprint fingerprint_of_symbols(Machine& machine) {
   const std::vector<Place> places = find_places(machine);
   if (places.empty()) return {};
-  Names names;
+  // Simplifying makes terms; from here on there are no others.
+  std::vector<const Term*> open = find_conditions(machine.symbols()->path());
+  Names names{machine.symbols()->naming(), machine.symbols()->pool()};
   for (const Place& place : places) names.give(place.term);
   Fingerprint sum;
   for (const Place& place : places) {
@@ -120,12 +137,9 @@ Fingerprint fingerprint_of_symbols(Machine& machine) {
                               hash.low);
   }
   // Those that have to do with symbols of the state.
-  std::vector<const Term*> open = find_conditions(machine.symbols()->path());
   std::vector<const Term*> related;
-  std::vector<SymbolNumber> reached;
-  const auto is_reached = [&](SymbolNumber symbol) {
-    return names.has(symbol) || std::ranges::find(reached, symbol) != reached.end();
-  };
+  std::unordered_set<SymbolNumber> reached;
+  const auto is_reached = [&](SymbolNumber symbol) { return names.has(symbol) || reached.contains(symbol); };
   for (bool has_grown = true; has_grown;) {
     has_grown = false;
     std::vector<const Term*> others;
@@ -135,7 +149,7 @@ Fingerprint fingerprint_of_symbols(Machine& machine) {
         continue;
       }
       related.push_back(condition);
-      reached.insert(reached.end(), condition->symbols.begin(), condition->symbols.end());
+      reached.insert(condition->symbols.begin(), condition->symbols.end());
       has_grown = true;
     }
     open = std::move(others);

@@ -30,6 +30,23 @@ struct Symbolic {
   return symbolic.term->number * std::uint64_t{0x9e3779b97f4a7c15U} ^ symbolic.undefined;
 }
 
+// For who names the symbols of a state (symbolic_state.cpp), so that it needs no tables of its own each time. What a
+// round has left counts in that round only.
+struct NamingTables {
+  struct OfTerm {
+    std::uint64_t seen = 0;
+    std::uint64_t hashed = 0;
+    memory::Fingerprint hash;
+  };
+  struct OfSymbol {
+    std::uint64_t round = 0;
+    std::uint64_t name = 0;
+  };
+  std::vector<OfTerm> terms;
+  std::vector<OfSymbol> names;
+  std::uint64_t round = 0;
+};
+
 // One that was asked for on the present path.
 struct Input {
   ThreadNumber thread = 0;
@@ -50,6 +67,7 @@ class Symbols {
   // The next one of a thread: the same symbol on every path.
   [[nodiscard]] const terms::Term* add_input(ThreadNumber thread, std::uint32_t index, unsigned width, bool is_signed);
   [[nodiscard]] const std::vector<Input>& inputs() const { return inputs_; }
+  [[nodiscard]] NamingTables& naming() { return naming_; }
 
   struct Mark {
     std::size_t conditions = 0;
@@ -67,6 +85,7 @@ class Symbols {
   terms::Path path_;
   std::map<std::tuple<ThreadNumber, std::uint32_t, unsigned>, const terms::Term*> known_;
   std::vector<Input> inputs_;
+  NamingTables naming_;
 };
 
 }  // namespace gmc::vm
