@@ -117,6 +117,7 @@ class Z3Solver final : public Solver {
   // with the next, but slows it down.
   [[nodiscard]] Answer ask(std::span<const Term* const> truths, Model& model) {
     const std::vector<const Term*> parts = in_order(truths);
+    if (are_deeper_than(parts, greatest_depth)) return Answer::Unknown;
     translation_.prepare(parts);
     z3::solver quick{context_, z3::solver::simple()};
     const Answer answer = ask(quick, std::min(quick_milliseconds, milliseconds_), truths, parts, model);
