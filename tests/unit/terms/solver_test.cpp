@@ -174,7 +174,8 @@ TEST_P(Solvers, TermsMayBeDeep) {
   EXPECT_EQ(ask({pool.equal(sum, pool.constant(3, 8))}), Answer::Unknown);
 }
 
-// A machine is made by one thread, searches in others, and goes when they are gone.
+// A machine is made by one thread, searches in others, and goes when they are gone. There is time enough also where
+// threads wait for each other, as under valgrind: giving up is not what this is about.
 TEST_P(Solvers, DoNotCareWhichThreadAsks) {
   struct Machine {
     TermPool pool;
@@ -182,13 +183,13 @@ TEST_P(Solvers, DoNotCareWhichThreadAsks) {
     unsigned right = 0;
   };
   std::vector<Machine> machines(4);
-  for (Machine& machine : machines) machine.solver = make_solver({GetParam(), 10'000});
+  for (Machine& machine : machines) machine.solver = make_solver({GetParam(), 1'000'000});
   for (unsigned round = 0; round < 3; ++round) {
     std::vector<std::jthread> threads;
     for (Machine& machine : machines) {
       threads.emplace_back([&machine, round] {
         const Term* const x = machine.pool.new_symbol(40, "x");
-        for (unsigned i = 0; i < 20; ++i) {
+        for (unsigned i = 0; i < 8; ++i) {
           const Bits factor = 3 + 2 * round;
           const Term* const product = machine.pool.multiply(x, machine.pool.constant(factor, 40));
           const Term* const wanted = machine.pool.equal(product, machine.pool.constant(factor * i, 40));
@@ -199,7 +200,7 @@ TEST_P(Solvers, DoNotCareWhichThreadAsks) {
       });
     }
   }
-  for (const Machine& machine : machines) EXPECT_EQ(machine.right, 60U);
+  for (const Machine& machine : machines) EXPECT_EQ(machine.right, 24U);
 }
 
 }  // namespace
