@@ -108,6 +108,7 @@ void CheckOptions::declare(CLI::App& app) {
   app.add_flag("--sample-inputs", samples_inputs,
                "try a few values of each input (__VERIFIER_nondet_int) instead of all of them at once");
   app.add_option("--values", values, "the same, with these values")->type_name("LIST");
+  app.add_option("--solver", solver, "who answers questions on inputs: 'z3' (default) or 'cvc5'")->type_name("NAME");
   app.add_option_function<double>(
          "--solver-timeout",
          [this](double seconds) {
@@ -148,6 +149,7 @@ void CheckOptions::finish() {
   parse_search(*this);
   parse_visited(*this);
   check_choices();
+  machine.solver.kind = solver == "z3" ? terms::SolverKind::Z3 : terms::SolverKind::Cvc5;
   // Limits that count states, and pictures of them, are for one search.
   const bool is_one = limits.states != 0 || limits.depth != 0 || store != explore::StoreKind::Compact;
   if (search == SearchKind::Automatic && (is_one || !graph_file.empty())) search = SearchKind::DepthFirst;
@@ -192,6 +194,8 @@ void CheckOptions::check_choices() const {
   check_color();
   if (engine != "explicit" && engine != "auto")
     throw UserError(fmt::format("--engine takes 'explicit' or 'auto', not '{}'", engine));
+  if (solver != "z3" && solver != "cvc5")
+    throw UserError(fmt::format("--solver takes 'z3' or 'cvc5', not '{}'", solver));
   if (trace_detail != "brief" && trace_detail != "full")
     throw UserError(fmt::format("--trace takes 'brief' or 'full', not '{}'", trace_detail));
 }

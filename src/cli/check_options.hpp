@@ -17,6 +17,7 @@ struct CheckOptions : ProgramOptions {
   std::string visited_words = "compact";
   std::string property;
   std::string values;
+  std::string solver = "z3";
   std::string engine = "explicit";
   std::string trace_detail = "brief";
   std::string trace_file;

@@ -1,5 +1,6 @@
 #include "terms/model.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "terms/operators.hpp"
@@ -36,6 +37,20 @@ Bits Evaluation::operator()(const Term* term) {
     open.pop_back();
   }
   return known_[term];
+}
+
+bool all_hold(std::span<const Term* const> truths, const Model& model) {
+  Evaluation evaluation{model};
+  return std::ranges::all_of(truths, [&](const Term* truth) { return evaluation.holds(truth); });
+}
+
+Bits bits_of_digits(std::string_view digits, unsigned digit_bits) {
+  Bits value = 0;
+  for (const char digit : digits) {
+    const int amount = digit >= 'a' ? digit - 'a' + 10 : digit - '0';
+    value = value << digit_bits | static_cast<Bits>(amount);
+  }
+  return value;
 }
 
 }  // namespace gmc::terms

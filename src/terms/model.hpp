@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <unordered_map>
 
 #include "terms/term.hpp"
@@ -25,5 +26,11 @@ class Evaluation {
   const Model& model_;
   std::unordered_map<const Term*, Bits> known_;
 };
+
+// A solver's model is believed only after this.
+[[nodiscard]] bool all_hold(std::span<const Term* const> truths, const Model& model);
+
+// A value as solvers write it: the base is 2 or 16, so digits are 1 or 4 bits.
+[[nodiscard]] Bits bits_of_digits(std::string_view digits, unsigned digit_bits);
 
 }  // namespace gmc::terms

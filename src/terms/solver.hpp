@@ -16,9 +16,13 @@ class Solver {
  public:
   virtual ~Solver() = default;
 
-  // Yes: `model` has such values, which were tried. Unknown: it would take too long.
+  // Yes: `model` has such values, which were tried. Unknown: it would take too long, or the terms are too deep.
   [[nodiscard]] virtual Answer solve(std::span<const Term* const> truths, Model& model) = 0;
 };
+
+// Solvers follow terms down to their leaves by recursion: Z3 and cvc5 have used up a stack of 8 MiB at less than 32,000
+// operators below each other, and not yet at 16,000.
+inline constexpr std::size_t greatest_depth = 12'000;
 
 enum class SolverKind : std::uint8_t { Z3, Cvc5 };
 

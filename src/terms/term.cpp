@@ -1,6 +1,7 @@
 #include "terms/term.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace gmc::terms {
@@ -17,6 +18,18 @@ std::vector<const Term*> in_order(std::span<const Term* const> roots) {
   }
   std::ranges::sort(found, {}, &Term::number);
   return found;
+}
+
+bool are_deeper_than(std::span<const Term* const> parts, std::size_t limit) {
+  if (parts.size() <= limit) return false;  // whatever they look like
+  std::unordered_map<const Term*, std::size_t> depths;
+  for (const Term* const part : parts) {
+    std::size_t depth = 0;
+    for (const Term* const operand : part->inputs()) depth = std::max(depth, depths[operand] + 1);
+    if (depth > limit) return true;
+    depths[part] = depth;
+  }
+  return false;
 }
 
 }  // namespace gmc::terms

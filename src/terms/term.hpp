@@ -93,4 +93,7 @@ struct Term {
 // The term and all that it is made of, each once, operands before what they are operands of.
 [[nodiscard]] std::vector<const Term*> in_order(std::span<const Term* const> roots);
 
+// Whether some of the parts, which are in order, has operands of operands for more than so many times.
+[[nodiscard]] bool are_deeper_than(std::span<const Term* const> parts, std::size_t limit);
+
 }  // namespace gmc::terms

@@ -29,12 +29,13 @@ TEST_P(CheckedProgram, GetsItsVerdict) {
 
 INSTANTIATE_TEST_SUITE_P(Threads, CheckedProgram, ::testing::ValuesIn(list_test_programs("threads")), case_name);
 
-// Inputs stand for all their values, whatever search and whichever way steps are merged.
+// Inputs stand for all their values, whatever search, whichever way steps are merged and whoever is asked.
 class ProgramWithInputs : public ::testing::TestWithParam<MistakenProgram> {};
 
 TEST_P(ProgramWithInputs, GetsItsVerdict) {
   const TestProgram program = read_test_program(GetParam().path, GetParam().mistake);
-  for (const char* const way : {"--search=auto", "--reduce=none", "--search=bfs", "--visited=exact", "--jobs=2"}) {
+  for (const char* const way :
+       {"--search=auto", "--reduce=none", "--search=bfs", "--visited=exact", "--jobs=2", "--solver=cvc5"}) {
     const nlohmann::json json = judge(program, {"check", way, "--timeout=60"});
     ASSERT_FALSE(json.is_discarded());
     ASSERT_EQ(verdict_of(json), program.verdict) << way << json.dump(2);
@@ -223,7 +224,7 @@ TEST(Check, SearchesInEveryWay) {
   for (const char* store : {"compact", "exact", "bitstate", "bitstate:1"})
     EXPECT_EQ(sandbox.gmc({"check", "--check=-data-race", std::string{"--visited="} + store, "a.c"}).code, 10) << store;
   for (const char* word : {"--search=bounded", "--search=dfs:1", "--search=fast", "--visited=bitstate:0",
-                           "--visited=bitstate:x", "--trace=some", "--reduce=some"})
+                           "--visited=bitstate:x", "--trace=some", "--reduce=some", "--solver=some"})
     EXPECT_EQ(sandbox.gmc({"check", "--check=-data-race", word, "a.c"}).code, 64) << word;
 }
 
