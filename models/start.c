@@ -35,6 +35,10 @@ void __gmc_start(int argc, char** argv, char** envp) {
     const char* slash = strrchr(argv[0], '/');
     program_invocation_short_name = slash != NULL ? (char*)slash + 1 : argv[0];
   }
+  for (size_t i = __gmc_symbolic_arguments(); i > 0; --i) {
+    char* word = argv[(size_t)argc - i];
+    __gmc_fill_with_inputs(word, strlen(word));
+  }
   for (unsigned i = 0;; ++i) {
     __gmc_hook constructor = __gmc_constructor(i);
     if (constructor == NULL) break;

@@ -93,4 +93,13 @@ void __gmc_once_end(int* control, int state);
 /* One of 0 ... count - 1, see gmc_choose. */
 unsigned __gmc_choose(unsigned count);
 
+/* Any byte: an input like those of __VERIFIER_nondet_uchar. */
+unsigned char __gmc_any_byte(void);
+/* The same for each of so many bytes; models/symbolic.c. */
+void __gmc_fill_with_inputs(void* bytes, size_t size);
+/* How many of the arguments of the program are inputs: the last ones, with room for their whole length
+   (--symbolic-args). How many bytes standard input has that are (--symbolic-stdin); 0: it is read from outside. */
+size_t __gmc_symbolic_arguments(void);
+size_t __gmc_symbolic_input(void);
+
 #endif

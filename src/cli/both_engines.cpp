@@ -44,6 +44,8 @@ struct Question {
   to_prove.is_json = true;  // the search tells how far it is
   if (may_have_threads(program)) {
     question.why_not = "the program may have threads";
+  } else if (options.machine.symbolic_arguments != 0 || options.machine.symbolic_input != 0) {
+    question.why_not = "it does not know arguments or a standard input that can be anything";
   } else if (options.has_all_faults || !options.graph_file.empty()) {
     question.why_not = "all states are to be looked at";
   } else if (options.property.empty() && options.checks.empty()) {

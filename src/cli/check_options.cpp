@@ -108,6 +108,12 @@ void CheckOptions::declare(CLI::App& app) {
   app.add_flag("--sample-inputs", samples_inputs,
                "try a few values of each input (__VERIFIER_nondet_int) instead of all of them at once");
   app.add_option("--values", values, "the same, with these values")->type_name("LIST");
+  app.add_option("--symbolic-args", machine.symbolic_arguments,
+                 "the program gets so many arguments more, each of up to 8 bytes that can be anything")
+      ->type_name("N")
+      ->check(CLI::Range(0, 64));
+  app.add_option("--symbolic-stdin", machine.symbolic_input, "standard input is so many bytes that can be anything")
+      ->type_name("BYTES");
   app.add_option("--solver", solver, "who answers questions on inputs: 'z3' (default) or 'cvc5'")->type_name("NAME");
   app.add_option_function<double>(
          "--solver-timeout",

@@ -29,9 +29,11 @@ constexpr std::uint64_t most_transitions = 100'000;
 constexpr std::uint64_t most_sampled_transitions = 50'000;
 constexpr std::uint64_t most_near_transitions = 8192;
 
-[[nodiscard]] bool asks_for_inputs(const link::Program& program) {
+[[nodiscard]] bool asks_for_inputs(const link::Program& program, const vm::Options& options) {
+  if (options.symbolic_arguments != 0 || options.symbolic_input != 0) return true;
   return std::ranges::any_of(program.entities, [&](const link::Entity& entity) {
-    return entity.is_reachable && program.name_of(entity).starts_with("__VERIFIER_nondet_");
+    return entity.is_reachable &&
+           (program.name_of(entity).starts_with("__VERIFIER_nondet_") || program.name_of(entity) == "gmc_symbolic");
   });
 }
 
@@ -82,7 +84,7 @@ class Checker {
   // Who asks for a certain search, for all faults or for a drawing gets that.
   [[nodiscard]] bool may_look_first() const {
     const bool is_wanted = is_automatic_ && !options_.has_all_faults && options_.graph_file.empty();
-    return is_wanted && options_.machine.has_symbols && asks_for_inputs(program_);
+    return is_wanted && options_.machine.has_symbols && asks_for_inputs(program_, options_.machine);
   }
 
   // A look, which takes from the time there is.

@@ -209,7 +209,8 @@ void BuiltinCall::set_errno(int value) {
 
 bool is_acting_builtin(std::string_view name) {
   static const std::unordered_set<std::string_view> names = [] {
-    std::unordered_set<std::string_view> result{"__gmc_exit", "__gmc_choose", "gmc_choose", "__VERIFIER_atomic_begin"};
+    std::unordered_set<std::string_view> result{"__gmc_exit", "__gmc_choose", "gmc_choose", "__gmc_any_byte",
+                                                "__VERIFIER_atomic_begin"};
     for (const auto family : {thread_builtins(), cancel_builtins(), mutex_builtins(), condition_builtins(),
                               lock_builtins(), semaphore_builtins()}) {
       for (const BuiltinEntry& entry : family) {

@@ -110,6 +110,7 @@ Pointer Machine::make_strings(const std::vector<std::string>& strings) {
 void Machine::start_main() {
   std::vector<std::string> words{options_.program_name};
   words.insert(words.end(), options_.arguments.begin(), options_.arguments.end());
+  words.insert(words.end(), options_.symbolic_arguments, std::string(symbolic_argument_bytes, 'x'));
   const Pointer argv = make_strings(words);
   const Pointer environment = make_strings(options_.environment);
   const LoweredFunction& start = lowered(program_.entry);

@@ -87,6 +87,14 @@ void environment(BuiltinCall& call) {
   call.returns(Pointer{});
 }
 
+void symbolic_arguments(BuiltinCall& call) {
+  call.returns(call.machine().options().symbolic_arguments);
+}
+
+void symbolic_input(BuiltinCall& call) {
+  call.returns(call.machine().options().symbolic_input);
+}
+
 void choose(BuiltinCall& call) {
   const std::uint64_t count = call.number(0);
   if (call.has_failed()) return;
@@ -106,6 +114,8 @@ constexpr auto table = std::to_array<BuiltinEntry>({
     {"__gmc_clock", clock_builtin},
     {"__gmc_environment", environment},
     {"__gmc_choose", choose},
+    {"__gmc_symbolic_arguments", symbolic_arguments},
+    {"__gmc_symbolic_input", symbolic_input},
     {"gmc_choose", choose},
 });
 

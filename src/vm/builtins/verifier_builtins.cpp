@@ -121,6 +121,7 @@ constexpr auto table = std::to_array<BuiltinEntry>({
     {"__VERIFIER_nondet_s8", nondet},
     {"__VERIFIER_nondet_s16", nondet},
     {"__VERIFIER_nondet_s32", nondet},
+    {"__gmc_any_byte", nondet},
     {"__VERIFIER_assume", assume},
     {"__VERIFIER_assert", assert_builtin},
     {"__VERIFIER_error", error},
