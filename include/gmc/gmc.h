@@ -10,7 +10,7 @@ extern "C" {
 /* One of 0 ... count - 1. 'gmc check' explores all of them; 'gmc run' takes the first, or what --choices says. */
 unsigned gmc_choose(unsigned count);
 
-/* Each byte of the object is an input, which stands for all its values at once in 'gmc check'. The name is for people. */
+/* Each byte of the object is an input, which stands for all its values in 'gmc check'. The name is for people. */
 void gmc_symbolic(void* object, unsigned long size, const char* name);
 
 /* Executions in which the condition does not hold are of no interest: they end here, without a fault. */
