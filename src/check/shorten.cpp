@@ -57,7 +57,7 @@ class Shortener {
   [[nodiscard]] std::optional<Ending> attempt(const Schedule& schedule) {
     machine_.backtrack();
     const std::uint64_t steps = machine_.steps();
-    const auto ending = follow(machine_, schedule);
+    auto ending = follow(machine_, schedule);
     spent_ += schedule.size() + 1 + (machine_.steps() - steps) / steps_of_a_transition;
     return ending;
   }
