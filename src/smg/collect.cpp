@@ -29,6 +29,7 @@ std::vector<Object> collect(Graph& graph) {
   }
   std::set<SymbolId> held;
   for (const ObjectId id : reached) {
+    if (graph[id].count) held.insert(graph[id].count);
     for (const Field& field : graph[id].fields) {
       if (field.value.is_symbol()) held.insert(field.value.symbol());
     }
