@@ -154,7 +154,9 @@ void settle(Graph& graph, const Value& value, const Typed& typed) {
   if (!symbol.range.is_single()) return;
   const NumberType kind{symbol.bits, symbol.is_unsigned};
   const Value number = Value::number(kind.stored(symbol.range.low, typed.type->size));
-  static_cast<void>(graph.relate(kind.bits, Linear::of(value) - Linear::of(number)));
+  // All of its bits, also if the field has fewer.
+  const Linear known = Linear::number(static_cast<std::uint64_t>(symbol.range.low));
+  static_cast<void>(graph.relate(kind.bits, Linear::of(value) - known));
   graph.replace(value, number);
 }
 

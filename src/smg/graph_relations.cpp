@@ -32,6 +32,7 @@ void Graph::set_relations(LinearSystem system) {
 }
 
 void Graph::forget_relations(SymbolId id) {
+  if (!relates()) return;
   for (const unsigned bits : {32U, 64U}) {
     if (!relations(bits).mentions(id)) continue;
     LinearSystem system = relations(bits);

@@ -90,7 +90,7 @@ std::optional<ObjectId> JoinWalk::pair_up(ObjectId left_id, ObjectId right_id) {
   const ObjectId made = state_.out.add(std::move(object));
   state_.left_objects[left_id] = made;
   state_.right_objects[right_id] = made;
-  count(made, left_.graph.count_of(left_id), right_.graph.count_of(right_id));
+  if (state_.out.relates()) count(made, left_.graph.count_of(left_id), right_.graph.count_of(right_id));
   return made;
 }
 
