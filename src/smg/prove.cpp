@@ -163,6 +163,7 @@ bool Prover::refine() {
   std::size_t first_list = 0;
   const FollowedPath path = follow_exactly(context_, begin, suspicion.decisions, [&](State& state) {
     ++arrivals;
+    if (is_over()) return;  // long lists take long
     lengths.look_at(state.graph);
     if (first_list == 0 && !lengths.is_empty()) first_list = arrivals;
   });
@@ -194,6 +195,10 @@ bool Prover::refine() {
     return true;
   }
   if (setup_.refinement != Refinement::None && widened != nodes.end()) {
+    if (relates_ && counted_visits_ > most_counted_visits) {
+      stop(too_coarse(suspicion.finding, "more visits of loops do not help"));
+      return false;
+    }
     most_visits_ *= 4;
     if (relates_) counted_visits_ *= 4;
     begin_again(*widened);

@@ -102,6 +102,8 @@ class Prover {
   static constexpr unsigned rounds_without_equations = 3;
   // Of a loop that counts: its numbers are what was seen for so many more visits, and then they grow without end.
   static constexpr std::size_t visits_to_be_seen = 3;
+  // So many visits need not be raised again.
+  static constexpr std::size_t most_counted_visits = 100;
   // Loops may come back in another way each time.
   static constexpr std::size_t most_ways_of_a_loop = 8;
 

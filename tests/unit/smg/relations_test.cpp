@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "small_graphs.hpp"
+#include "smg/collect.hpp"
 #include "smg/condition.hpp"
 #include "smg/consistency.hpp"
 #include "smg/join.hpp"
@@ -126,6 +127,19 @@ TEST(Relations, ACountOfZeroMeansNoElementOnlyIfItIsWideEnough) {
     ASSERT_TRUE(list.graph.relate(static_cast<unsigned>(size * 8), Linear::of(value)));
     const auto parts = materialise(list.graph, Value::address(list.segment, 0, Target::First));
     EXPECT_EQ(parts.size(), size == 4 ? 2U : 1U);
+  }
+}
+
+TEST(Relations, AListThatIsKnownToBeEmptyIsNotLost) {
+  for (const std::uint64_t size : {4U, 8U}) {
+    Counted list = any_length(size);
+    list.graph.edit(list.segment).length = 0;
+    list.graph.edit(list.graph[list.segment].count).range.low = 0;
+    const Value value = *known_value(list.graph[list.variable], 0, size);
+    list.graph.edit(value.symbol()).range.low = 0;
+    ASSERT_TRUE(list.graph.relate(static_cast<unsigned>(size * 8), Linear::of(value)));
+    list.graph.clear(list.graph.roots()[0], 0, 8);
+    EXPECT_EQ(collect(list.graph).size(), size == 4 ? 1U : 0U);
   }
 }
 
