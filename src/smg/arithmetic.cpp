@@ -66,6 +66,32 @@ namespace {
   return type.is_integral() || type.is_pointer();
 }
 
+// It is known by what it was made of. That it could not be that is nothing to be found here.
+void relate(Graph& graph, unsigned bits, const Value& result, const Linear& is) {
+  if (result.is_symbol()) static_cast<void>(graph.relate(bits, is - Linear::of(result)));
+}
+
+// What a sum or a product is by its operands; nothing: that is not linear, or not modulo as many bits.
+[[nodiscard]] std::optional<Linear> linear_result(Opcode opcode, const ir::Type& type, const Typed& left,
+                                                  const Typed& right) {
+  const auto has_its_bits = [&](const ir::Type& other) {
+    return other.is_integral() && NumberType::of(other).bits == NumberType::of(type).bits;
+  };
+  if (!type.is_integral() || !has_its_bits(*left.type) || !has_its_bits(*right.type)) return std::nullopt;
+  const Linear a = Linear::of(left.value);
+  const Linear b = Linear::of(right.value);
+  Linear product;
+  switch (opcode) {
+    case Opcode::Add: return a + b;
+    case Opcode::Subtract: return a - b;
+    case Opcode::Multiply:
+      if (!a.is_number() && !b.is_number()) return std::nullopt;
+      product.add(a.is_number() ? b : a, a.is_number() ? a.constant : b.constant);
+      return product;
+    default: return std::nullopt;
+  }
+}
+
 }  // namespace
 
 Value convert(Graph& graph, const ir::Type& to, const Typed& from) {
@@ -81,7 +107,10 @@ Value convert(Graph& graph, const ir::Type& to, const Typed& from) {
     }
     if (from.value.is_number()) return number_of(to, range.low);
     if (to.size == source.size && NumberType::of(to).bits == kind.bits) return from.value;
-    return NumberType::of(to).range().covers(range) ? unknown(graph, to, range) : unknown(graph, to);
+    const Value converted = NumberType::of(to).range().covers(range) ? unknown(graph, to, range) : unknown(graph, to);
+    // The lowest bits stay what they are.
+    relate(graph, std::min(kind.bits, NumberType::of(to).bits), converted, Linear::of(from.value));
+    return converted;
   }
   if (!from.value.is_number()) return unknown(graph, to);
   if (is_word(source) && is_binary_float(to))
@@ -112,6 +141,8 @@ Value unary(Graph& graph, Opcode opcode, const ir::Type& type, const Typed& oper
   switch (opcode) {
     case Opcode::Negate:
       if (operand.value.is_number()) return number_of(type, -range.low);
+      if (type.is_integral() && NumberType::of(type).bits == kind.bits)
+        return binary(graph, Opcode::Subtract, type, {Value::zero(), operand.type}, operand);
       return unknown(graph, type, kind.is_unsigned ? kind.range() : Interval{-range.high, -range.low});
     case Opcode::Not:
       if (operand.value.is_number()) return number_of(type, ~range.low);
@@ -233,8 +264,16 @@ Value binary(Graph& graph, Opcode opcode, const ir::Type& type, const Typed& lef
     return result ? number_of(type, *result) : unknown(graph, type);
   }
   if (left.value == right.value && (opcode == Opcode::Subtract || opcode == Opcode::Xor)) return Value::zero();
+  const auto linear = graph.relates() ? linear_result(opcode, type, left, right) : std::nullopt;
+  const unsigned bits = NumberType::of(type).bits;
+  if (linear) {
+    if (const auto known = graph.known_number(bits, *linear)) return number_of(type, static_cast<Wide>(*known));
+  }
   const auto range = estimate(opcode, a, b);
-  return range && NumberType::of(type).range().covers(*range) ? unknown(graph, type, *range) : unknown(graph, type);
+  const bool fits = range && NumberType::of(type).range().covers(*range);
+  const Value result = fits ? unknown(graph, type, *range) : unknown(graph, type);
+  if (linear) relate(graph, bits, result, *linear);
+  return result;
 }
 
 }  // namespace gmc::smg

@@ -23,12 +23,15 @@ std::vector<Object> collect(Graph& graph) {
   const std::vector<ObjectId> reached = reachable_from(graph, graph.roots());
   for (const ObjectId id : graph.ids()) {
     if (std::ranges::binary_search(reached, id)) continue;
-    // Also of a segment that may be empty: perhaps it is not.
-    if (graph[id].is_heap_block()) lost.push_back(graph[id]);
+    // Also of a segment that may be empty: perhaps it is not, unless that was counted.
+    const SymbolId count = graph[id].count;
+    const bool is_empty = count && graph.known_number(64, Linear::symbol(count)) == 0U;
+    if (graph[id].is_heap_block() && !is_empty) lost.push_back(graph[id]);
     graph.remove(id);
   }
   std::set<SymbolId> held;
   for (const ObjectId id : reached) {
+    if (graph[id].count) held.insert(graph[id].count);
     for (const Field& field : graph[id].fields) {
       if (field.value.is_symbol()) held.insert(field.value.symbol());
     }

@@ -47,6 +47,13 @@ namespace {
   }
 }
 
+// Whether equations say that the two are equal, or that they are not.
+[[nodiscard]] Truth decide_by_relations(const Graph& graph, const Value& a, const Value& b, const NumberType& kind) {
+  if (!graph.relates()) return Truth::Either;
+  const auto apart = graph.known_number(kind.bits, Linear::of(a) - Linear::of(b));
+  return apart ? truth_of(*apart == 0) : Truth::Either;
+}
+
 [[nodiscard]] Truth decide_equality(const Graph& graph, const Typed& left, const Typed& right) {
   const NumberType kind = NumberType::of(*left.type);
   const Value& a = left.value;
@@ -56,7 +63,8 @@ namespace {
   if (a.is_symbol() && b.is_symbol() && graph.are_different(a.symbol(), b.symbol())) return Truth::False;
   if (a.is_symbol() && b.is_number() && !graph[a.symbol()].may_be(b.bits())) return Truth::False;
   if (b.is_symbol() && a.is_number() && !graph[b.symbol()].may_be(a.bits())) return Truth::False;
-  return common(range_of(graph, a, kind), range_of(graph, b, kind)).is_empty() ? Truth::False : Truth::Either;
+  if (common(range_of(graph, a, kind), range_of(graph, b, kind)).is_empty()) return Truth::False;
+  return decide_by_relations(graph, a, b, kind);
 }
 
 [[nodiscard]] bool is_inside(const Graph& graph, const Value& address) {
@@ -113,8 +121,9 @@ Truth decide(const Graph& graph, const Comparison& comparison) {
   }
   if (opcode == Opcode::Equal) return decide_equality(graph, left, right);
   if (opcode == Opcode::NotEqual) return negated(decide_equality(graph, left, right));
-  if (left.value == right.value) return truth_of(opcode == Opcode::LessEqual || opcode == Opcode::GreaterEqual);
   const NumberType kind = NumberType::of(*left.type);
+  if (left.value == right.value || decide_by_relations(graph, left.value, right.value, kind) == Truth::True)
+    return truth_of(opcode == Opcode::LessEqual || opcode == Opcode::GreaterEqual);
   return decide_order(opcode, range_of(graph, left.value, kind), range_of(graph, right.value, kind));
 }
 
@@ -144,7 +153,11 @@ void settle(Graph& graph, const Value& value, const Typed& typed) {
   const Symbol& symbol = graph[value.symbol()];
   if (!symbol.range.is_single()) return;
   const NumberType kind{symbol.bits, symbol.is_unsigned};
-  graph.replace(value, Value::number(kind.stored(symbol.range.low, typed.type->size)));
+  const Value number = Value::number(kind.stored(symbol.range.low, typed.type->size));
+  // All of its bits, also if the field has fewer.
+  const Linear known = Linear::number(static_cast<std::uint64_t>(symbol.range.low));
+  static_cast<void>(graph.relate(kind.bits, Linear::of(value) - known));
+  graph.replace(value, number);
 }
 
 [[nodiscard]] bool assume_equal(Graph& graph, const Typed& left, const Typed& right) {
@@ -152,6 +165,8 @@ void settle(Graph& graph, const Value& value, const Typed& typed) {
   const Value a = left.value;
   const Value b = right.value;
   if (!a.is_symbol() && !b.is_symbol()) return true;
+  const bool are_numbers = !a.is_address() && !b.is_address();
+  if (are_numbers && !graph.relate(kind.bits, Linear::of(a) - Linear::of(b))) return false;
   if (!a.is_symbol() || !b.is_symbol()) {
     graph.replace(a.is_symbol() ? a : b, a.is_symbol() ? b : a);
     return true;
@@ -199,6 +214,9 @@ void settle(Graph& graph, const Value& value, const Typed& typed) {
   const Interval b = range_of(graph, right.value, kind);
   if (!restrict(graph, left.value, kind, {a.low, b.high - gap})) return false;
   if (!restrict(graph, right.value, kind, {a.low + gap, b.high})) return false;
+  // Equations do not say who is less, but who is not equal.
+  if (graph.relates() && gap > 0 && left.value.is_symbol() && right.value.is_symbol())
+    graph.set_different(left.value.symbol(), right.value.symbol());
   settle(graph, left.value, left);
   settle(graph, right.value, right);
   return true;

@@ -26,6 +26,7 @@ class Checker {
       if (!wrong_.empty()) return wrong_;
     }
     check_circles();
+    check_relations();
     return wrong_;
   }
 
@@ -46,6 +47,7 @@ class Checker {
         fail(id, "has fields that are not in order, or twice");
     }
     if (object.is_segment()) check_segment(id, object);
+    if (object.count) check_count(id, object);
     if (object.level > 0) check_nesting(id, object);
   }
 
@@ -136,6 +138,32 @@ class Checker {
     if (parents.size() != 1) fail(id, "is below {} segments", parents.size());
   }
 
+  // What is counted is not below a segment, and is counted once.
+  void check_count(ObjectId id, const Object& object) {
+    if (!object.is_list() || object.level > 0) return fail(id, "is counted, and is no list, or is nested");
+    const std::vector<SymbolId> all = graph_.symbols();
+    if (!std::ranges::binary_search(all, object.count))
+      return fail(id, "is counted by symbol {}, which is not in the graph", object.count.index());
+    const Symbol& count = graph_[object.count];
+    if (count.level > 0 || count.bits != 64 || !count.is_unsigned) fail(id, "is counted by something else");
+    if (count.range.low > object.length) fail(id, "has less elements than were counted");
+    if (!counts_.insert(object.count).second) fail(id, "is counted by the same symbol as another one");
+  }
+
+  void check_relations() {
+    if (!graph_.relates()) return;
+    const std::vector<SymbolId> all = graph_.symbols();
+    for (const unsigned bits : {32U, 64U}) {
+      for (const SymbolId symbol : graph_.relations(bits).symbols()) {
+        const bool is_right = std::ranges::binary_search(all, symbol) && graph_[symbol].level == 0;
+        if (!is_right || graph_[symbol].bits < bits) {
+          wrong_ = fmt::format("symbol {} is in an equation, and cannot be", symbol.index());
+          return;
+        }
+      }
+    }
+  }
+
   // All of them might be empty, and then there is nobody to point to.
   void check_circles() {
     for (const ObjectId start : graph_.ids()) {
@@ -153,6 +181,7 @@ class Checker {
 
   const Graph& graph_;
   References references_;
+  std::set<SymbolId> counts_;
   std::string wrong_;
 };
 

@@ -104,6 +104,7 @@ void Graph::forget(SymbolId id) {
   const std::vector<SymbolId> others = (*this)[id].others;
   for (const SymbolId other : others) std::erase(edit(other).others, id);
   symbols_.erase(find_entry(symbols_, id));
+  forget_relations(id);
 }
 
 void Graph::set_different(SymbolId a, SymbolId b) {
@@ -137,7 +138,8 @@ void Graph::replace(const Value& old, const Value& fresh) {
 bool operator==(const Graph& a, const Graph& b) {
   const auto is_same = [](const auto& x, const auto& y) { return x.first == y.first && *x.second == *y.second; };
   return a.roots_ == b.roots_ && std::ranges::equal(a.objects_, b.objects_, is_same) &&
-         std::ranges::equal(a.symbols_, b.symbols_, is_same);
+         std::ranges::equal(a.symbols_, b.symbols_, is_same) && a.relates() == b.relates() &&
+         (!a.relates() || *a.relations_ == *b.relations_);
 }
 
 }  // namespace gmc::smg

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "smg/interval.hpp"
+#include "smg/linear.hpp"
 #include "smg/object.hpp"
 
 namespace gmc::smg {
@@ -31,7 +32,15 @@ struct Symbol {
   [[nodiscard]] static Symbol of(unsigned bits, bool is_unsigned, std::uint32_t level = 0) {
     return {level, bits, is_unsigned, Interval::of_bits(bits, is_unsigned), {}, {}};
   }
+  // How many elements a list has, which are linked by so many bytes each: as many as have room, at most.
+  [[nodiscard]] static Symbol count(std::uint32_t least, std::uint64_t link_size) {
+    Symbol symbol = of(64, true);
+    symbol.range = {least, (Wide{1} << (link_size * 8)) / static_cast<Wide>(link_size)};
+    return symbol;
+  }
   [[nodiscard]] bool may_be(std::uint64_t number) const;
+  // It may have these lowest bits.
+  [[nodiscard]] bool may_end_with(std::uint64_t number, unsigned count) const;
   friend bool operator==(const Symbol&, const Symbol&) = default;
 };
 
@@ -61,6 +70,20 @@ class Graph {
   void set_different(SymbolId a, SymbolId b);
   [[nodiscard]] bool are_different(SymbolId a, SymbolId b) const;
 
+  // Equations between numbers, modulo 2 to 32 and to 64 (linear.hpp), of symbols of level 0. They are kept once that is
+  // asked for. Those of a list's length are, too: what is counted is known to be as many then, however many.
+  void start_relating();
+  [[nodiscard]] bool relates() const { return relations_ != nullptr; }
+  // Modulo 2 to so many bits, which are 32 or 64. Of a graph that does not relate: nothing is known.
+  [[nodiscard]] const LinearSystem& relations(unsigned bits) const;
+  void set_relations(LinearSystem system);
+  // It is zero, modulo 2 to so many bits. What cannot be kept is left out. False: that is impossible.
+  [[nodiscard]] bool relate(unsigned bits, const Linear& zero);
+  // The number that it is, modulo 2 to so many bits; nothing: nobody knows.
+  [[nodiscard]] std::optional<std::uint64_t> known_number(unsigned bits, const Linear& linear) const;
+  // Elements of a list or a region; nothing: nobody knows.
+  [[nodiscard]] std::optional<Linear> count_of(ObjectId id) const;
+
   // Fields. The bytes are inside of the object.
   // What they hold; where nobody knows, that is a new symbol from now on.
   [[nodiscard]] Value read(ObjectId id, std::uint64_t offset, std::uint64_t size);
@@ -80,10 +103,22 @@ class Graph {
   using Entry = std::pair<ObjectId, std::shared_ptr<const Object>>;
   [[nodiscard]] const Entry* find(ObjectId id) const;
   [[nodiscard]] const std::shared_ptr<const Object>& at(ObjectId id) const;
+  // What follows from equations is possible.
+  [[nodiscard]] bool is_possible(const LinearSystem& system) const;
+  // What is known to be one number is that number.
+  void settle(const LinearSystem& system);
+  void forget_relations(SymbolId id);
 
   std::vector<Entry> objects_;  // by id
   std::vector<std::pair<SymbolId, std::shared_ptr<const Symbol>>> symbols_;
   std::vector<ObjectId> roots_;
+  struct Relations {
+    LinearSystem narrow{32};
+    LinearSystem wide{64};
+
+    friend bool operator==(const Relations&, const Relations&) = default;
+  };
+  std::shared_ptr<const Relations> relations_;  // null: they are not kept
   std::uint32_t next_object_ = 0;
   std::uint32_t next_symbol_ = 0;
 };

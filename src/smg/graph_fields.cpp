@@ -69,9 +69,9 @@ void cut_out(std::vector<Field>& fields, std::uint64_t begin, std::uint64_t end)
 
 }  // namespace
 
-const Value* Object::find(std::uint64_t offset, std::uint64_t count) const {
+const Value* Object::find(std::uint64_t offset, std::uint64_t bytes) const {
   const auto found =
-      std::ranges::find_if(fields, [&](const Field& field) { return field.offset == offset && field.size == count; });
+      std::ranges::find_if(fields, [&](const Field& field) { return field.offset == offset && field.size == bytes; });
   return found == fields.end() ? nullptr : &found->value;
 }
 

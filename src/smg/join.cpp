@@ -21,7 +21,7 @@ namespace {
   }
   // What belongs to a region in one of them and to others as well cannot be below a segment.
   if (!walk.finish() || !find_inconsistency(walk.out()).empty()) return std::nullopt;
-  return Joined{std::move(walk.out()), walk.status()};
+  return Joined{std::move(walk.out()), walk.status(), walk.is_counted()};
 }
 
 // Whether one that is known to be the right value could describe the left one. Nothing is looked at but the two: most

@@ -16,6 +16,8 @@ namespace gmc::smg {
 struct Joined {
   Graph graph;
   JoinStatus status = JoinStatus::Equal;
+  // Some list has become longer or shorter, and each number that grew is known by others that did.
+  bool is_counted = false;
 };
 
 // Their roots correspond to each other, in order. Nothing: they are too different.

@@ -28,7 +28,11 @@ constexpr int most_attempts = 5000;
 
 JoinWalk::JoinWalk(const Graph& left, const Graph& right, Growth growth, Goal goal)
     : left_(left), right_(right), growth_(growth), goal_(goal), is_merge_(&left == &right) {
-  if (is_merge_) state_.out = left;
+  if (is_merge_) {
+    state_.out = left;
+  } else if (left.relates() || right.relates()) {
+    state_.out.start_relating();
+  }
 }
 
 void JoinWalk::merge_into(ObjectId segment) {
@@ -75,6 +79,7 @@ std::optional<ObjectId> JoinWalk::pair_up(ObjectId left_id, ObjectId right_id) {
   if (!are_alike(left, right)) return std::nullopt;
   Object object = left.is_segment() ? left : right;
   object.fields.clear();
+  object.count = {};
   object.level = *common_level(left, right);
   if (left.origin != right.origin) object.origin = 0;
   if (object.is_segment()) {
@@ -85,6 +90,7 @@ std::optional<ObjectId> JoinWalk::pair_up(ObjectId left_id, ObjectId right_id) {
   const ObjectId made = state_.out.add(std::move(object));
   state_.left_objects[left_id] = made;
   state_.right_objects[right_id] = made;
+  if (state_.out.relates()) count(made, left_.graph.count_of(left_id), right_.graph.count_of(right_id));
   return made;
 }
 
@@ -266,6 +272,12 @@ std::optional<Value> JoinWalk::join_segment(View view, const Value& value, const
   view.loses |= segment.length > 0;
   view.other_loses = true;
   state_.out.edit(made).length = 0;
+  const auto elements = view.side.graph.count_of(id);
+  if (view.is_left) {
+    count(made, elements, Linear::number(0));
+  } else {
+    count(made, Linear::number(0), elements);
+  }
   return link_alone(made, ahead, join_behind(), value);
 }
 
@@ -315,6 +327,7 @@ bool JoinWalk::is_pointed_to(ObjectId made) const {
 ObjectId JoinWalk::copy_alone(View view, ObjectId id) {
   Object copy = view.side.graph[id];
   copy.fields.clear();
+  copy.count = {};
   copy.level += view.side.shift;
   const ObjectId made = state_.out.add(std::move(copy));
   view.objects[id] = made;
@@ -429,7 +442,8 @@ Value JoinWalk::join_data(const Value& left, const Value& right, std::uint64_t s
     return value.is_symbol() && left_.graph[value.symbol()].level > left_.graph[left_.merged].level;
   };
   if (is_merge_ && left == right && !is_own(left)) return left;
-  const auto [entry, is_new] = state_.symbols.try_emplace(std::pair{left, right});
+  const std::uint64_t number_size = left.is_number() || right.is_number() ? size : 0;
+  const auto [entry, is_new] = state_.symbols.try_emplace(Pair{left, right, number_size});
   if (!is_new) return Value::symbol(entry->second);
   Symbol symbol = kind_of(left_.graph, left, right_.graph, right, size);
   const auto [left_range, left_is_exact] = range_of(left_.graph, left, symbol);
@@ -471,8 +485,8 @@ Value JoinWalk::join_data(const Value& left, const Value& right, std::uint64_t s
 void JoinWalk::compare_symbols() {
   for (auto a = state_.symbols.begin(); a != state_.symbols.end(); ++a) {
     for (auto b = std::next(a); b != state_.symbols.end(); ++b) {
-      const auto& [left_a, right_a] = a->first;
-      const auto& [left_b, right_b] = b->first;
+      const auto& [left_a, right_a, size_a] = a->first;
+      const auto& [left_b, right_b, size_b] = b->first;
       state_.left_loses |= left_a == left_b && left_a.is_symbol();
       state_.right_loses |= right_a == right_b && right_a.is_symbol();
       const bool by_left = are_different(left_.graph, left_a, left_b);
@@ -510,6 +524,7 @@ bool JoinWalk::close_links() {
 
 bool JoinWalk::finish() {
   compare_symbols();
+  join_relations();
   return close_links();
 }
 

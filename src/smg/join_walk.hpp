@@ -50,6 +50,8 @@ class JoinWalk {
 
   [[nodiscard]] Graph& out() { return state_.out; }
   [[nodiscard]] JoinStatus status() const;
+  // Some list has become longer or shorter, and each number that grew is known by others that did.
+  [[nodiscard]] bool is_counted() const { return is_counted_; }
   // What objects of a side have become.
   [[nodiscard]] const std::map<ObjectId, ObjectId>& left_objects() const { return state_.left_objects; }
   [[nodiscard]] const std::map<ObjectId, ObjectId>& right_objects() const { return state_.right_objects; }
@@ -62,11 +64,26 @@ class JoinWalk {
     Value value;  // of that side
     bool is_left = false;
   };
+  // Of values of both sides. A number is another one in a field of another size.
+  struct Pair {
+    Value left;
+    Value right;
+    std::uint64_t size = 0;  // of the field, if one of them is a number
+
+    friend auto operator<=>(const Pair&, const Pair&) = default;
+  };
+  // Of a list that both sides have, or of which one has none: how many elements it has there. Nothing: nobody knows.
+  struct Counted {
+    SymbolId made;
+    std::optional<Linear> left;
+    std::optional<Linear> right;
+  };
   struct State {
     Graph out;
     Objects left_objects;
     Objects right_objects;
-    std::map<std::pair<Value, Value>, SymbolId> symbols;  // of values of both sides
+    std::map<Pair, SymbolId> symbols;
+    std::vector<Counted> counts;
     std::map<SymbolId, SymbolId> left_alone;
     std::map<SymbolId, SymbolId> right_alone;
     std::set<ObjectId> alone;
@@ -121,6 +138,12 @@ class JoinWalk {
   [[nodiscard]] std::optional<Value> translate(View view, const Value& value, std::uint32_t level);
   void put(ObjectId made, const Field& field);
   void compare_symbols();
+  // Equations between numbers (join_relations.cpp).
+  void count(ObjectId made, std::optional<Linear> left, std::optional<Linear> right);
+  void join_relations();
+  void join_relations(unsigned bits);
+  [[nodiscard]] std::vector<Counted> related_pairs(unsigned bits) const;
+  [[nodiscard]] bool has_grown(const Pair& pair) const;
   [[nodiscard]] bool close_links();
   [[nodiscard]] bool is_in_vain() const { return goal_ == Goal::Cover && state_.right_loses; }
 
@@ -134,6 +157,7 @@ class JoinWalk {
   std::uint32_t shared_level_ = 0;
   State state_;
   int attempts_ = 0;
+  bool is_counted_ = false;
   std::set<std::tuple<bool, Value, Value>> skipped_;  // segments of a side, and what they are compared with right now
 };
 

@@ -29,6 +29,7 @@ class Element {
     element.kind = ObjectKind::Region;
     element.links = {};
     element.length = 1;
+    element.count = {};
     element.fields.clear();
     made_ = graph_.add(std::move(element));
     copy_fields(segment_, made_);
@@ -68,6 +69,8 @@ class Element {
     Object copy = graph_[id];
     --copy.level;
     copy.fields.clear();
+    if (graph_.relates() && copy.level == 0 && copy.is_list())
+      copy.count = graph_.add(Symbol::count(copy.length, copy.links.size));
     const ObjectId made = entry->second = graph_.add(std::move(copy));
     copy_fields(id, made);
     return made;
@@ -91,8 +94,8 @@ class Element {
   return {std::move(graph), address};
 }
 
-// One element is cut off at this end; the rest may be empty then.
-[[nodiscard]] Materialised cut_off(Graph graph, ObjectId id, Target end) {
+// One element is cut off at this end; the rest may be empty then. Nothing: there is none, by what was counted.
+[[nodiscard]] std::optional<Materialised> cut_off(Graph graph, ObjectId id, Target end) {
   const Links links = graph[id].links;
   const bool is_double = graph[id].kind == ObjectKind::DoublyLinked;
   const ObjectId element = Element{graph, id}.make();
@@ -105,12 +108,19 @@ class Element {
   if (is_double) graph.write(id, back, links.size, address);
   Object& segment = graph.edit(id);
   if (segment.length > 0) --segment.length;
-  return {std::move(graph), address};
+  if (segment.count) {
+    const Linear all = Linear::symbol(segment.count);
+    const SymbolId left = segment.count = graph.add(Symbol::count(segment.length, links.size));
+    if (!graph.relate(64, all - Linear::symbol(left) - Linear::number(1))) return std::nullopt;
+  }
+  return Materialised{std::move(graph), address};
 }
 
-// Without the segment, which is empty: what pointed to it points to what comes behind.
-[[nodiscard]] Materialised without_segment(Graph graph, ObjectId id, Target end) {
+// Without the segment, which is empty: what pointed to it points to what comes behind. Nothing: it is not, by what was
+// counted.
+[[nodiscard]] std::optional<Materialised> without_segment(Graph graph, ObjectId id, Target end) {
   const Object segment = graph[id];
+  if (segment.count && !graph.relate(64, Linear::symbol(segment.count))) return std::nullopt;
   const Value next = link_of(segment, Target::First);
   graph.replace(Value::address(id, segment.links.head, Target::First), next);
   if (segment.kind == ObjectKind::DoublyLinked)
@@ -118,11 +128,12 @@ class Element {
   Object& gone = graph.edit(id);
   gone.fields.clear();
   gone.is_valid = false;
+  gone.count = {};
   // What is deeper than the segment belongs to elements that are not there.
   const std::vector<Object> lost = collect(graph);
   const bool loses_block =
       std::ranges::any_of(lost, [&](const Object& object) { return object.level <= segment.level; });
-  return {std::move(graph), link_of(segment, end), loses_block};
+  return Materialised{std::move(graph), link_of(segment, end), loses_block};
 }
 
 }  // namespace
@@ -132,8 +143,11 @@ std::vector<Materialised> materialise(const Graph& graph, const Value& address) 
   const Object& segment = graph[id];
   GMC_CHECK(segment.is_segment(), "only segments have elements");
   std::vector<Materialised> cases;
-  if (segment.length == 0) cases.push_back(without_segment(graph, id, address.target()));
-  cases.push_back(segment.is_list() ? cut_off(graph, id, address.target()) : with_block(graph, id));
+  const auto add = [&](std::optional<Materialised> one) {
+    if (one) cases.push_back(std::move(*one));
+  };
+  if (segment.length == 0) add(without_segment(graph, id, address.target()));
+  add(segment.is_list() ? cut_off(graph, id, address.target()) : with_block(graph, id));
   return cases;
 }
 

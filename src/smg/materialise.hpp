@@ -10,7 +10,8 @@
 namespace gmc::smg {
 
 // The graphs in which the address is that of a region, or of no segment at all: together they describe what the graph
-// does. `address` is the address of a segment's end; the value that takes its place stands beside each.
+// does. `address` is the address of a segment's end; the value that takes its place stands beside each. None: by what
+// was counted, the graph describes nothing.
 struct Materialised {
   Graph graph;
   Value address;

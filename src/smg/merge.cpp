@@ -45,6 +45,7 @@ class Merge {
     const auto status = join();
     if (!status) return std::nullopt;
     Graph& out = walk_.out();
+    count(out);
     out.remove(first_);
     out.remove(second_);
     // What was below them is not lost, it is below the segment now.
@@ -67,6 +68,17 @@ class Merge {
     segment.links = links_;
     segment.length = graph_[first_].least_length() + graph_[second_].least_length();
     return segment;
+  }
+
+  // It has the elements of both.
+  void count(Graph& out) const {
+    Object& segment = out.edit(segment_);
+    if (!out.relates() || segment.level > 0) return;
+    segment.count = out.add(Symbol::count(segment.length, links_.size));
+    const auto first = graph_.count_of(first_);
+    const auto second = graph_.count_of(second_);
+    // If that cannot be, then neither could what it was made of: more is described, which is right.
+    if (first && second) static_cast<void>(out.relate(64, *first + *second - Linear::symbol(segment.count)));
   }
 
   // Beside its links.

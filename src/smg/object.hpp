@@ -59,6 +59,7 @@ struct Object {
   std::uint64_t origin = 0;  // the user's: what made it
   Links links;               // of a segment
   std::uint32_t length = 1;  // of a segment: the least one
+  SymbolId count;            // of a list: how many elements it has; none: that is not kept
   // Sorted by offset, then size. They may overlap, if the same bytes are seen as several things; then all are right.
   std::vector<Field> fields;
 
@@ -69,7 +70,7 @@ struct Object {
   [[nodiscard]] bool is_heap_block() const { return storage == Storage::Heap && is_valid; }
 
   // The field of exactly these bytes; null: there is none.
-  [[nodiscard]] const Value* find(std::uint64_t offset, std::uint64_t count) const;
+  [[nodiscard]] const Value* find(std::uint64_t offset, std::uint64_t bytes) const;
   friend bool operator==(const Object&, const Object&) = default;
 };
 

@@ -52,9 +52,41 @@ namespace {
   if (object.kind == ObjectKind::SinglyLinked) text += fmt::format(" SLS {}+", object.length);
   if (object.kind == ObjectKind::DoublyLinked) text += fmt::format(" DLS {}+", object.length);
   if (object.kind == ObjectKind::Optional) text += " or none";
+  if (object.count) text += fmt::format(" v{}", object.count.index());
   text += fmt::format(", {} bytes", object.size);
   if (object.level > 0) text += fmt::format(", level {}", object.level);
   return text + (object.is_valid ? "" : ", freed");
+}
+
+// v3 = v1 + v2 - 1
+[[nodiscard]] std::string equation_text(const LinearSystem& system, const LinearSystem::Row& row) {
+  std::string sum;
+  const auto add = [&](std::uint64_t number, const std::string& what) {
+    const Wide factor = meaning_of(number, system.bits(), false);
+    const Wide size = factor < 0 ? -factor : factor;
+    if (sum.empty()) {
+      sum = factor < 0 ? "-" : "";
+    } else {
+      sum += factor < 0 ? " - " : " + ";
+    }
+    if (size != 1 || what.empty()) sum += number_text(size);
+    sum += what;
+  };
+  for (const auto& [symbol, factor] : row.is.terms) add(factor, fmt::format("v{}", symbol.index()));
+  if (row.is.constant != 0 || sum.empty()) add(row.is.constant, "");
+  return fmt::format("v{} = {}", row.symbol.index(), sum);
+}
+
+// Those modulo 2 to 32 that follow from others are not told again.
+[[nodiscard]] std::string equations_text(const Graph& graph) {
+  std::string text;
+  for (const LinearSystem::Row& row : graph.relations(64).rows())
+    text += equation_text(graph.relations(64), row) + "\\l";
+  for (const LinearSystem::Row& row : graph.relations(32).rows()) {
+    if (graph.relations(64).reduced(row.is - Linear::symbol(row.symbol)) == Linear::number(0)) continue;
+    text += equation_text(graph.relations(32), row) + " (32 bits)\\l";
+  }
+  return text;
 }
 
 [[nodiscard]] std::string_view target_text(Target target) {
@@ -93,6 +125,8 @@ std::string dot(const Graph& graph, const Names& names) {
                           field.value.object().index(), field.value.offset(), target_text(field.value.target()));
     }
   }
+  if (const std::string equations = equations_text(graph); !equations.empty())
+    text += fmt::format("  equations [label=\"{}\"];\n", equations);
   return text + "}\n";
 }
 

@@ -83,11 +83,28 @@ namespace {
 
 void Prover::widen_numbers(NodeId id) {
   const std::vector<NodeId> visits = reached_.earlier_visits(id);
+  if (relates_ && visits.size() >= counted_visits_ && (reached_.find_cover(id) || relate_numbers(id, visits))) return;
   if (visits.size() < most_visits_) return;
   const State& state = *reached_[id].state;
   auto widened = widen(reached_[visits.front()].state->graph, state.graph);
   if (!widened) return;
   reached_.set_state(id, with_graph(state, std::move(widened->graph)), true);
+}
+
+bool Prover::relate_numbers(NodeId id, const std::vector<NodeId>& visits) {
+  const State& state = *reached_[id].state;
+  const bool is_endless = visits.size() >= counted_visits_ + visits_to_be_seen;
+  for (std::size_t i = 0; i < std::min(visits.size(), most_ways_of_a_loop); ++i) {
+    const Graph& earlier = reached_[visits[i]].state->graph;
+    auto joined = is_endless ? widen(earlier, state.graph) : join(earlier, state.graph);
+    // Objects that only one of them has make it another state, not one in which more was counted.
+    const bool has_same_objects =
+        joined && joined->graph.size() == state.graph.size() && state.graph.size() == earlier.size();
+    if (!has_same_objects || !joined->is_counted) continue;
+    reached_.set_state(id, with_graph(state, std::move(joined->graph)), true);
+    return true;
+  }
+  return false;
 }
 
 bool Prover::expand(NodeId id) {
@@ -139,13 +156,14 @@ bool Prover::refine() {
     stop(fmt::format("{}{}: gmc prove cannot do that", place_text(suspicion.finding), suspicion.finding.message));
     return false;
   }
-  State begin = initial_state(context_);
+  State begin = first_state();
   watch_inputs(begin);
   ListLengths lengths;
   std::size_t arrivals = 0;
   std::size_t first_list = 0;
   const FollowedPath path = follow_exactly(context_, begin, suspicion.decisions, [&](State& state) {
     ++arrivals;
+    if (is_over()) return;  // long lists take long
     lengths.look_at(state.graph);
     if (first_list == 0 && !lengths.is_empty()) first_list = arrivals;
   });
@@ -170,8 +188,19 @@ bool Prover::refine() {
     return false;
   }
   const auto widened = std::ranges::find_if(nodes, [&](NodeId id) { return reached_[id].was_widened; });
+  // Longer lists and longer loops help where a certain length matters, but where any length is counted they never end.
+  const bool is_counting = lengths.is_empty() || proof_.statistics.rounds > rounds_without_equations;
+  if (setup_.refinement != Refinement::None && !relates_ && is_counting) {
+    start_relating();
+    return true;
+  }
   if (setup_.refinement != Refinement::None && widened != nodes.end()) {
+    if (relates_ && counted_visits_ > most_counted_visits) {
+      stop(too_coarse(suspicion.finding, "more visits of loops do not help"));
+      return false;
+    }
     most_visits_ *= 4;
+    if (relates_) counted_visits_ *= 4;
     begin_again(*widened);
     return true;
   }
@@ -180,7 +209,7 @@ bool Prover::refine() {
     return false;
   }
   if (!lengths.raise(precision_, setup_.refinement, is_in_haste(), [&](const ListPrecision& precision) {
-        return !leads_to_fault(context_, initial_state(context_), suspicion.decisions, precision);
+        return !leads_to_fault(context_, first_state(), suspicion.decisions, precision);
       })) {
     stop(too_coarse(suspicion.finding, "longer lists do not help"));
     return false;
@@ -200,6 +229,22 @@ void Prover::begin_again(NodeId from) {
   for (const NodeId id : uncovered) look_at(id);
 }
 
+void Prover::start_relating() {
+  relates_ = true;
+  precision_ = {};  // what was raised because nobody counted need not be
+  proof_.statistics.threshold = precision_.greatest();
+  most_visits_ = patient_visits;
+  static_cast<void>(reached_.remove_subtree(NodeId{0}));
+  waiting_.clear();
+  add_node({}, {}, first_state());
+}
+
+State Prover::first_state() {
+  State state = initial_state(context_);
+  if (relates_) state.graph.start_relating();
+  return state;
+}
+
 // The newest one, as that leads to what covers most. If that only ever leads to suspicions about long lists, the oldest
 // one: what is wrong with short ones is found first.
 NodeId Prover::take_waiting() {
@@ -215,7 +260,7 @@ Proof Prover::run() {
     stop("functions that run before main or after it: gmc prove cannot do that");
     return std::move(proof_);
   }
-  add_node({}, {}, initial_state(context_));
+  add_node({}, {}, first_state());
   while (!waiting_.empty() && !is_over()) {
     const NodeId id = take_waiting();
     if (reached_[id].is_removed || reached_[id].covered_by) continue;

@@ -81,24 +81,40 @@ class Prover {
   void look_at(NodeId id);
   // A loop that makes no end of numbers: they may be anything from here on.
   void widen_numbers(NodeId id);
+  // A loop that counts: numbers and lengths are known by each other from here on. False: it does not.
+  [[nodiscard]] bool relate_numbers(NodeId id, const std::vector<NodeId>& visits);
   [[nodiscard]] bool expand(NodeId id);  // false: something was found
   [[nodiscard]] bool is_over();
   // True: the search goes on.
   [[nodiscard]] bool refine();
   void begin_again(NodeId from);
+  // Equations between numbers and lengths of lists are kept from now on, from the beginning of the program.
+  void start_relating();
+  [[nodiscard]] State first_state();
   [[nodiscard]] NodeId take_waiting();
   [[nodiscard]] bool is_in_haste() const { return proof_.statistics.rounds > patient_rounds; }
   void stop(std::string reason);
 
   // Lists may need one element more in each round; after so many, that would take too long.
   static constexpr unsigned patient_rounds = 5;
+  static constexpr std::size_t patient_visits = 32;
+  // Longer lists and longer loops are tried so often before equations are.
+  static constexpr unsigned rounds_without_equations = 3;
+  // Of a loop that counts: its numbers are what was seen for so many more visits, and then they grow without end.
+  static constexpr std::size_t visits_to_be_seen = 3;
+  // So many visits need not be raised again.
+  static constexpr std::size_t most_counted_visits = 100;
+  // Loops may come back in another way each time.
+  static constexpr std::size_t most_ways_of_a_loop = 8;
 
   ExecutionContext context_;
   ProofSetup setup_;
   Reached reached_;
   std::deque<NodeId> waiting_;
   ListPrecision precision_;
-  std::size_t most_visits_ = 32;  // of a loop, before its numbers are widened
+  std::size_t most_visits_ = patient_visits;  // of a loop, before its numbers are widened
+  bool relates_ = false;
+  std::size_t counted_visits_ = 2;  // the same, of a loop that counts, if equations are kept
   std::optional<Suspicion> suspicion_;
   Proof proof_;
   double begin_ = 0;

@@ -403,7 +403,73 @@ static struct outer *make_outer(struct outer *next) {
         return "\n".join(lines + ["  return 0;", "}", ""])
 
 
-PROGRAMS = [Lists, IntrusiveLists, Data, SharedLists]
+class CountedLists(Program):
+    """Lists whose elements are counted; mostly all of them, and what is counted is mostly what is asked for."""
+
+    HEAD = """#include <stdlib.h>
+extern _Bool __VERIFIER_nondet_bool(void);
+extern void __VERIFIER_error(void);
+struct node { struct node *next; struct node *prev; };
+static struct node *a, *b;
+static %s of_a, of_b, all;
+"""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.errors = self.pick(0, 1, 1, 2)
+
+    def slip(self):
+        """Whether to go wrong here."""
+        if self.errors and self.pick(True, False):
+            self.errors -= 1
+            return True
+        return False
+
+    def count(self, *changes):
+        if self.slip():
+            return self.pick(*(f"if ({condition}) {{ {' '.join(changes)} }}" for condition in
+                               ("__VERIFIER_nondet_bool()", "all != 2", "of_a < 2", "!b", "a && a->next"))) if changes else ""
+        return " ".join(changes)
+
+    def push(self, x):
+        back = self.pick("", f"if ({x}) {x}->prev = n;")
+        changes = self.count(f"{self.pick('of_%s++' % x, 'of_%s += 1' % x, 'of_%s = 1 + of_%s' % (x, x))};", "all++;")
+        return f"{{ struct node *n = malloc(sizeof *n); n->prev = NULL; n->next = {x}; {back} {x} = n; {changes} }}"
+
+    def pop(self, x):
+        condition = self.pick(x, x, f"of_{x} != 0", f"of_{x} > 0")
+        return f"if ({condition}) {{ struct node *t = {x}; {x} = t->next; free(t); {self.count(f'of_{x}--;', 'all--;')} }}"
+
+    def move(self, x):
+        y = "b" if x == "a" else "a"
+        return f"if ({x}) {{ struct node *m = {x}; {x} = m->next; m->next = {y}; {y} = m; {self.count(f'of_{x}--;', f'of_{y}++;')} }}"
+
+    def compare(self, x):
+        more = "1 + " if self.slip() else ""
+        asked = self.pick(f"seen != {more}of_{x}", f"seen - of_{x} != {more}0", f"seen > of_{x}", f"seen + 1 != {more}of_{x} + 1",
+                          f"2 * seen != {more}of_{x} + of_{x}", f"seen + of_{'b' if x == 'a' else 'a'} != {more}all")
+        way = self.pick(f"for (struct node *i = {x}; i; i = i->next) seen++;", f"for (struct node *i = {x}; seen != of_{x}; i = i->next) seen++;",
+                        f"for (struct node *i = {x}; seen < of_{x}; i = i->next) seen++;")
+        return f"{{ {self.kind} seen = 0; {way} if ({asked}) __VERIFIER_error(); }}"
+
+    def free(self, x):
+        condition = self.pick(x, x, f"of_{x} != 0", f"of_{x} > 0")
+        after = self.pick("", f"if (of_{x} != 0) __VERIFIER_error();")
+        return f"while ({condition}) {{ struct node *t = {x}; {x} = t->next; free(t); {self.count(f'of_{x}--;')} }} {after}"
+
+    def text(self):
+        self.kind = self.pick("int", "unsigned", "size_t", "long", "short", "unsigned char")
+        lines = [self.HEAD % self.kind, "int main(void) {"]
+        for _ in range(self.pick(1, 2)):
+            body = " ".join(self.pick(self.push, self.push, self.pop, self.move)(self.pick("a", "b")) for _ in range(self.pick(1, 2)))
+            lines.append(self.rounds(self.pick(3, 4), body))
+        lines += ["  " + self.pick(self.compare, self.compare, self.pop, self.move)(self.pick("a", "b")) for _ in range(self.pick(1, 2))]
+        lines += ["  if (of_a + of_b != all) __VERIFIER_error();"] if self.pick(True, False) else []
+        lines += ["  " + self.free(x) for x in "ab"]
+        return "\n".join(lines + ["  return 0;", "}", ""])
+
+
+PROGRAMS = [Lists, IntrusiveLists, Data, SharedLists, CountedLists]
 
 
 # What a proof does not look for.

@@ -10,12 +10,8 @@ namespace gmc::test {
 
 // Graphs of regions only. Segments have at most `longest` elements, or their least number if that is more.
 // Their number is exponential in that of segments, so only so many are made, with each length of each segment that the
-// room allows.
+// room allows. What is in equations becomes a number that makes them true.
 [[nodiscard]] std::vector<smg::Graph> concretise(const smg::Graph& graph, std::uint32_t longest, std::size_t at_most);
-
-// Both graphs have regions only. Whatever the second one may stand for by its symbols, the first one is among it: there
-// is a one-to-one mapping of objects, and each place that the second one knows holds what it says.
-[[nodiscard]] bool is_instance(const smg::Graph& memory, const smg::Graph& of);
 
 // The naive answer to whether a memory is described by a graph.
 [[nodiscard]] bool is_described(const smg::Graph& memory, const smg::Graph& by);

@@ -35,20 +35,38 @@ Graph RandomGraph::memory() {
   plans_.clear();
   const unsigned lists = 1 + pick(2);
   for (unsigned i = 0; i < lists; ++i) {
-    plans_.push_back(
-        {flip(), pick(3) == 0, pick(3) == 0, pick(3) == 0, flip(), flip(), pick(3) == 0, flip(), pick(3) == 0});
+    plans_.push_back({flip(), pick(3) == 0, pick(3) == 0, pick(3) == 0, flip(), flip(), pick(3) == 0, flip(),
+                      pick(3) == 0, pick(5)});
   }
   return another();
 }
 
 Graph RandomGraph::another() {
   Graph graph;
+  graph.start_relating();
   ObjectId shared;
   const ObjectId holder = add_variable(graph, 8, 100);
   shared = add_block(graph, 16);
   graph.write(holder, 0, 8, Value::address(shared, 0));
-  for (std::size_t i = 0; i < plans_.size(); ++i) make_list(graph, plans_[i], add_variable(graph, 24, i), shared);
+  std::size_t all = 0;
+  for (std::size_t i = 0; i < plans_.size(); ++i) {
+    const std::size_t length = make_list(graph, plans_[i], add_variable(graph, 24, i), shared);
+    add_counter(graph, plans_[i], 200 + i, length);
+    all += length;
+  }
+  graph.write(add_variable(graph, 4, 300), 0, 4, Value::number(all));
   return graph;
+}
+
+void RandomGraph::add_counter(Graph& graph, const ListPlan& plan, std::uint64_t name, std::size_t length) {
+  const ObjectId counter = add_variable(graph, 8, name);
+  switch (plan.counter) {
+    case 1: graph.write(counter, 0, 4, Value::number(length)); break;
+    case 2: graph.write(counter, 0, 8, Value::number(length + 1)); break;
+    case 3: graph.write(counter, 0, 4, Value::number(2 * length)); break;
+    case 4: graph.write(counter, 0, 4, Value::number(pick(3))); break;
+    default: break;
+  }
 }
 
 void RandomGraph::fill_node(Graph& graph, const ListPlan& plan, ObjectId node, ObjectId shared) {
@@ -74,7 +92,7 @@ void RandomGraph::fill_node(Graph& graph, const ListPlan& plan, ObjectId node, O
   graph.write(node, sublist_at, 8, below);
 }
 
-void RandomGraph::make_list(Graph& graph, const ListPlan& plan, ObjectId variable, ObjectId shared) {
+std::size_t RandomGraph::make_list(Graph& graph, const ListPlan& plan, ObjectId variable, ObjectId shared) {
   std::vector<ObjectId> nodes;
   for (unsigned i = pick(5); i > 0; --i) nodes.push_back(add_block(graph, node_size));
   const std::int64_t head = plan.has_head_offset ? static_cast<std::int64_t>(next_at) : 0;
@@ -90,6 +108,7 @@ void RandomGraph::make_list(Graph& graph, const ListPlan& plan, ObjectId variabl
   graph.write(variable, 0, 8, nodes.empty() ? Value::zero() : address(0));
   if (plan.has_tail_pointer && !nodes.empty()) graph.write(variable, 8, 8, address(nodes.size() - 1));
   if (!nodes.empty() && pick(4) == 0) graph.write(variable, 16, 8, address(pick(static_cast<unsigned>(nodes.size()))));
+  return nodes.size();
 }
 
 }  // namespace gmc::test

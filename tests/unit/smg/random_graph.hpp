@@ -13,7 +13,7 @@ class RandomGraph {
   explicit RandomGraph(unsigned seed) : random_(seed) {}
 
   // Of regions only: some variables, and lists that they point to. Two of the same plan have the same variables, and
-  // lists of the same kinds.
+  // lists of the same kinds. Other variables count how many elements they have.
   [[nodiscard]] smg::Graph memory();
   [[nodiscard]] smg::Graph another();
 
@@ -28,10 +28,12 @@ class RandomGraph {
     bool has_shared = false;
     bool is_zeroed = false;  // nodes come from calloc
     bool has_tail_pointer = false;
+    unsigned counter = 0;  // 0: none; 1: as many as there are; 2: some more, of 64 bits; 3: twice as many; 4: any
   };
   [[nodiscard]] unsigned pick(unsigned limit) { return std::uniform_int_distribution<unsigned>{0, limit - 1}(random_); }
   [[nodiscard]] bool flip() { return pick(2) == 0; }
-  void make_list(smg::Graph& graph, const ListPlan& plan, smg::ObjectId variable, smg::ObjectId shared);
+  std::size_t make_list(smg::Graph& graph, const ListPlan& plan, smg::ObjectId variable, smg::ObjectId shared);
+  void add_counter(smg::Graph& graph, const ListPlan& plan, std::uint64_t name, std::size_t length);
   void fill_node(smg::Graph& graph, const ListPlan& plan, smg::ObjectId node, smg::ObjectId shared);
 
   std::mt19937 random_;
