@@ -314,6 +314,7 @@ constexpr auto table = std::to_array<Entry>({
     {"__VERIFIER_error", reach_error},
     {"__VERIFIER_assume", assume_condition},
     {"gmc_assume", assume_condition},
+    {"gmc_assume", assume_condition},
     {"expect", give_first},
     {"assume_aligned", give_first},
     {"stack_save", save_stack},
@@ -335,7 +336,7 @@ constexpr auto table = std::to_array<Entry>({
 });
 
 [[nodiscard]] Function find_function(std::string_view name) {
-  if (name.starts_with("__VERIFIER_nondet_")) return give_input;
+  if (name.starts_with("__VERIFIER_nondet_") || name == "__gmc_any_byte") return give_input;
   if (name.starts_with("__builtin_")) name.remove_prefix(std::string_view{"__builtin_"}.size());
   const auto found = std::ranges::find(table, name, &Entry::name);
   return found == table.end() ? nullptr : found->function;

@@ -42,6 +42,17 @@ struct Counted {
   return {graph, segments_of(graph).at(0), graph.roots()[1]};
 }
 
+// A list that may be empty; the number, of so many bytes, which is as many as it has elements, is zero.
+[[nodiscard]] Counted any_length_counted_as_zero(std::uint64_t size) {
+  Counted list = any_length(size);
+  list.graph.edit(list.segment).length = 0;
+  list.graph.edit(list.graph[list.segment].count).range.low = 0;
+  const Value value = *known_value(list.graph[list.variable], 0, size);
+  list.graph.edit(value.symbol()).range.low = 0;
+  EXPECT_TRUE(list.graph.relate(static_cast<unsigned>(size * 8), Linear::of(value)));
+  return list;
+}
+
 [[nodiscard]] Linear count_of(const Counted& list) {
   return Linear::symbol(list.graph[list.segment].count);
 }
@@ -119,12 +130,7 @@ TEST(Relations, AListThatIsEmptyWasCountedAsZero) {
 // With 2 to 32 elements an int is zero again, but no number of 64 bits is.
 TEST(Relations, ACountOfZeroMeansNoElementOnlyIfItIsWideEnough) {
   for (const std::uint64_t size : {4U, 8U}) {
-    Counted list = any_length(size);
-    list.graph.edit(list.segment).length = 0;
-    list.graph.edit(list.graph[list.segment].count).range.low = 0;
-    const Value value = *known_value(list.graph[list.variable], 0, size);
-    list.graph.edit(value.symbol()).range.low = 0;
-    ASSERT_TRUE(list.graph.relate(static_cast<unsigned>(size * 8), Linear::of(value)));
+    Counted list = any_length_counted_as_zero(size);
     const auto parts = materialise(list.graph, Value::address(list.segment, 0, Target::First));
     EXPECT_EQ(parts.size(), size == 4 ? 2U : 1U);
   }
@@ -132,12 +138,7 @@ TEST(Relations, ACountOfZeroMeansNoElementOnlyIfItIsWideEnough) {
 
 TEST(Relations, AListThatIsKnownToBeEmptyIsNotLost) {
   for (const std::uint64_t size : {4U, 8U}) {
-    Counted list = any_length(size);
-    list.graph.edit(list.segment).length = 0;
-    list.graph.edit(list.graph[list.segment].count).range.low = 0;
-    const Value value = *known_value(list.graph[list.variable], 0, size);
-    list.graph.edit(value.symbol()).range.low = 0;
-    ASSERT_TRUE(list.graph.relate(static_cast<unsigned>(size * 8), Linear::of(value)));
+    Counted list = any_length_counted_as_zero(size);
     list.graph.clear(list.graph.roots()[0], 0, 8);
     EXPECT_EQ(collect(list.graph).size(), size == 4 ? 1U : 0U);
   }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <bit>
 #include <chrono>
 #include <cmath>
@@ -46,35 +47,11 @@ class Solvers : public ::testing::TestWithParam<SolverKind> {
 INSTANTIATE_TEST_SUITE_P(All, Solvers, all_solvers, solver_name);
 
 const Term* Solvers::make(Op op, unsigned width, const Term* a, const Term* b) {
-  switch (op) {
-    case Op::Add: return pool.add(a, b);
-    case Op::Multiply: return pool.multiply(a, b);
-    case Op::UnsignedDivide:
-    case Op::UnsignedRemainder:
-    case Op::SignedDivide:
-    case Op::SignedRemainder: return pool.divide(op, a, b);
-    case Op::And: return pool.bit_and(a, b);
-    case Op::Or: return pool.bit_or(a, b);
-    case Op::Xor: return pool.bit_xor(a, b);
-    case Op::ShiftLeft:
-    case Op::ShiftRight:
-    case Op::ShiftRightSigned: return pool.shift(op, a, b);
-    case Op::Concat: return pool.concat(a, b);
-    case Op::Extract: return pool.extract(a, 3, width);
-    case Op::SignExtend: return pool.sign_extend(a, width);
-    case Op::Equal: return pool.equal(a, b);
-    case Op::UnsignedLess:
-    case Op::SignedLess: return pool.less(op, a, b);
-    case Op::Choose: return pool.choose(pool.less(Op::SignedLess, a, b), a, b);
-    case Op::FloatAdd:
-    case Op::FloatSubtract:
-    case Op::FloatMultiply:
-    case Op::FloatDivide:
-    case Op::FloatEqual:
-    case Op::FloatLess:
-    case Op::FloatLessEqual: return pool.float_binary(op, a, b);
-    default: return pool.float_convert(op, a, width);
-  }
+  constexpr std::uint32_t first_bit = 3;
+  const Term wanted{
+      .op = op, .width = static_cast<std::uint8_t>(width), .parameter = op == Op::Extract ? first_bit : 0};
+  if (op == Op::Choose) return pool.with_operands(wanted, std::array{pool.less(Op::SignedLess, a, b), a, b});
+  return pool.with_operands(wanted, std::array{a, b});
 }
 
 // Each value with each.
