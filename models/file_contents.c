@@ -102,15 +102,6 @@ static ssize_t read_pipe(struct file* file, void* buffer, size_t size) {
   return (ssize_t)size;
 }
 
-/* Standard input whose bytes are inputs. */
-static ssize_t read_symbolic(struct file* file, void* buffer, size_t size) {
-  const size_t left = __gmc_symbolic_input() - file->consumed;
-  if (size > left) size = left;
-  __gmc_fill_with_inputs(buffer, size);
-  file->consumed += size;
-  return (ssize_t)size;
-}
-
 /* Returns how many bytes were read, 0 at the end. A pipe that has none yet is EAGAIN. */
 ssize_t __file_read(struct file* file, long long position, void* buffer, size_t size) {
   long got;
@@ -129,8 +120,11 @@ ssize_t __file_read(struct file* file, long long position, void* buffer, size_t 
       return (ssize_t)size;
     case FILE_PIPE: return read_pipe(file, buffer, size);
     case FILE_STANDARD:
-      if (file->stream == 0 && __gmc_symbolic_input() != 0) return read_symbolic(file, buffer, size);
-      got = file->stream == 0 && size ? __gmc_input("/dev/stdin", file->consumed, buffer, size) : 0;
+      if (file->stream == 0 && __gmc_symbolic_input() != 0) {
+        got = (long)__gmc_read_symbolic(buffer, size, file->consumed);
+      } else {
+        got = file->stream == 0 && size ? __gmc_input("/dev/stdin", file->consumed, buffer, size) : 0;
+      }
       if (got < 0) got = 0;
       file->consumed += (size_t)got;
       return (ssize_t)got;

@@ -36,8 +36,8 @@ void __gmc_start(int argc, char** argv, char** envp) {
     program_invocation_short_name = slash != NULL ? (char*)slash + 1 : argv[0];
   }
   for (size_t i = __gmc_symbolic_arguments(); i > 0; --i) {
-    char* word = argv[(size_t)argc - i];
-    __gmc_fill_with_inputs(word, strlen(word));
+    const size_t index = (size_t)argc - i;
+    argv[index] = __gmc_make_argument(index);
   }
   for (unsigned i = 0;; ++i) {
     __gmc_hook constructor = __gmc_constructor(i);

@@ -93,13 +93,23 @@ void __gmc_once_end(int* control, int state);
 /* One of 0 ... count - 1, see gmc_choose. */
 unsigned __gmc_choose(unsigned count);
 
-/* Any byte: an input like those of __VERIFIER_nondet_uchar. */
-unsigned char __gmc_any_byte(void);
-/* The same for each of so many bytes; models/symbolic.c. */
-void __gmc_fill_with_inputs(void* bytes, size_t size);
-/* How many of the arguments of the program are inputs: the last ones, with room for their whole length
-   (--symbolic-args). How many bytes standard input has that are (--symbolic-stdin); 0: it is read from outside. */
+/* Any byte: an input like those of __VERIFIER_nondet_uchar. For people: of which object, by its name, and which of its
+   bytes; or of which argument of the program (0: of its standard input), and whether there is one at a position. */
+unsigned char __gmc_any_byte(const char* object, size_t position);
+unsigned char __gmc_any_character(size_t argument, size_t position);
+_Bool __gmc_any_more(size_t argument, size_t position);
+/* How many of the arguments of the program are inputs: the last ones, which are null at first (--symbolic-args). How
+   many bytes standard input has at most, if they are inputs (--symbolic-stdin); 0: it is read from outside. */
 size_t __gmc_symbolic_arguments(void);
 size_t __gmc_symbolic_input(void);
+/* As gmc_assume, whatever functions of such names the program has. */
+void __gmc_assume(int condition);
+/* Room for an argument with its end, all zeros. */
+char* __gmc_new_argument(size_t size);
+
+/* models/symbolic.c: an argument that is an input; bytes from a position of standard input on, and how many. */
+#define GMC_LONGEST_ARGUMENT 8
+char* __gmc_make_argument(size_t index);
+size_t __gmc_read_symbolic(void* bytes, size_t size, size_t position);
 
 #endif

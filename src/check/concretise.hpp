@@ -10,6 +10,13 @@
 
 namespace gmc::check {
 
+// Values of what was asked for on the present path, with which the program goes that way. Nothing: nobody knows any.
+[[nodiscard]] std::optional<trace::InputValues> find_inputs(vm::Symbols& symbols);
+
+// The same way for a machine whose inputs are given: without what was chosen about them. The machine has not begun yet.
+// Nothing: the schedule cannot be followed.
+[[nodiscard]] std::optional<trace::Schedule> without_inputs(vm::Machine& machine, const trace::Schedule& schedule);
+
 struct ConcreteWay {
   trace::Schedule schedule;
   trace::InputValues inputs;

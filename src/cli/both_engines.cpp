@@ -46,11 +46,12 @@ struct Question {
     question.why_not = "the program may have threads";
   } else if (options.machine.symbolic_arguments != 0 || options.machine.symbolic_input != 0) {
     question.why_not = "it does not know arguments or a standard input that can be anything";
-  } else if (options.has_all_faults || !options.graph_file.empty()) {
+  } else if (options.has_all_faults || !options.graph_file.empty() || !options.tests_directory.empty()) {
     question.why_not = "all states are to be looked at";
   } else if (options.property.empty() && options.checks.empty()) {
     question.to_check.machine.checks = to_prove.machine.checks = smg::decided_faults();
-  } else if (const std::string kind = undecided_fault(options.machine.checks); !kind.empty()) {
+  } else if (const std::string kind = undecided_fault(options.machine.checks);
+             !kind.empty() && !to_prove.is_about_overflow()) {
     question.why_not = fmt::format("it cannot exclude {}", kind);
   }
   return question;

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "cli/both_engines.hpp"
 #include "cli/check_options.hpp"
@@ -11,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/own_options.hpp"
+#include "cli/path_tests.hpp"
 #include "cli/program_identity.hpp"
 #include "cli/usage_formatter.hpp"
 #include "cli/write_file.hpp"
@@ -31,26 +33,32 @@ Examples:
   gmc check --search=bounded:2 big.c       executions with at most two preemptions
   gmc check --max-states=1000000 server.c  an answer in bounded time
   gmc check --trace-out=bug.json queue.c   keep the way to the fault; 'gmc replay bug.json' shows it again
+  gmc check --all-faults --tests-out=tests parser.c   inputs for each path, for 'gmc run --inputs'
   gmc check --property unreach-call task.c as verification tasks ask for it
   make CC="gmc cc" && gmc check ./program  a program built by its own build system
   gmc explain deadlock                     what a fault means and how to mend it)";
 
 // A trace is repeated with the search that has found it.
 std::vector<std::string> with_search(std::span<const std::string> words, const std::string& search) {
-  std::vector<std::string> result{words.begin(), words.end()};
-  if (search != "dpor") return result;
-  for (std::size_t i = 0; i < result.size(); ++i) {
-    if (result[i] == "--search=dpor" || result[i] == "--search") {
-      if (result[i] == "--search" && i + 1 < result.size()) result[i + 1] = search;
-      return result;
-    }
-    if (result[i] == "--search=auto") {
-      result[i] = "--search=dpor";
-      return result;
+  std::vector<std::string> result{"--search=" + search};
+  bool are_of_program = false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    are_of_program = are_of_program || words[i] == "--";
+    if (!are_of_program && words[i] == "--search") {
+      ++i;  // its value, too
+    } else if (are_of_program || !words[i].starts_with("--search=")) {
+      result.push_back(words[i]);
     }
   }
-  result.insert(result.begin(), "--search=dpor");
   return result;
+}
+
+void tell_tests(const PathTests& tests, report::CheckResult& result) {
+  result.tests = tests.written();
+  if (tests.unsolved() == 0) return;
+  result.notes.push_back(
+      fmt::format("{} path{} no test: the solver has not found inputs in its time (--solver-timeout)", tests.unsolved(),
+                  tests.unsolved() == 1 ? " has" : "s have"));
 }
 
 }  // namespace
@@ -65,6 +73,11 @@ int check_command(std::span<const std::string> arguments) {
   if (!words) return 0;
   options.finish();
   const LinkedProgram linked = options.link_program(*words);
+  std::optional<PathTests> tests;
+  if (!options.tests_directory.empty()) {
+    tests.emplace(options.tests_directory);
+    options.path_witness = [&](vm::Machine& machine, const explore::EndedPath& path) { tests->add(machine, path); };
+  }
   watch_for_interrupt();
   report::CheckResult result;
   if (!options.hopeless.empty()) {
@@ -74,6 +87,7 @@ int check_command(std::span<const std::string> arguments) {
     result = options.engine == "auto" ? check_by_both(linked.program, options, is_interrupted)
                                       : check_program(linked.program, options, is_interrupted);
   }
+  if (tests) tell_tests(*tests, result);
   if (!options.trace_file.empty() && result.search == "smg") {
     result.notes.emplace_back("no trace was written: there is one thread, and 'gmc run' does it again");
   } else if (!options.trace_file.empty() && !result.faults.empty()) {
@@ -88,7 +102,9 @@ int check_command(std::span<const std::string> arguments) {
                                  told.inputs};
     write_file(options.trace_file, report::trace_json(file, told));
   }
-  return tell_result(result, options.is_json, options.report_color());
+  const int code = tell_result(result, options.is_json, options.report_color());
+  if (tests && !options.is_json) fmt::print(stderr, "gmc: {}\n", tests->text());
+  return code;
 }
 
 }  // namespace gmc::cli

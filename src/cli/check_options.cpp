@@ -17,6 +17,7 @@ namespace {
 constexpr std::uint64_t default_walks = 1000;
 constexpr std::uint64_t default_table_mib = 64;
 constexpr std::size_t most_jobs = 256;
+constexpr int most_input = 1 << 20;
 
 // "name" or "name:number".
 struct Word {
@@ -112,8 +113,10 @@ void CheckOptions::declare(CLI::App& app) {
                  "the program gets so many arguments more, each of up to 8 bytes that can be anything")
       ->type_name("N")
       ->check(CLI::Range(0, 64));
-  app.add_option("--symbolic-stdin", machine.symbolic_input, "standard input is so many bytes that can be anything")
-      ->type_name("BYTES");
+  app.add_option("--symbolic-stdin", machine.symbolic_input,
+                 "standard input is up to so many bytes that can be anything")
+      ->type_name("BYTES")
+      ->check(CLI::Range(0, most_input));
   app.add_option("--solver", solver, "who answers questions on inputs: 'z3' (default) or 'cvc5'")->type_name("NAME");
   app.add_option_function<double>(
          "--solver-timeout",
@@ -131,6 +134,9 @@ void CheckOptions::declare(CLI::App& app) {
   app.add_flag("--no-minimize", is_not_minimized, "tell the way to the fault as it was found");
   app.add_option("--state-graph", graph_file, "draw all states and transitions, for Graphviz; for small programs")
       ->type_name("FILE.dot");
+  app.add_option("--tests-out", tests_directory,
+                 "write inputs for each path into this folder, one file each, for 'gmc run --inputs'")
+      ->type_name("DIR");
   app.add_option("--max-states", limits.states, "stop after so many states, with verdict unknown")->type_name("N");
   app.add_option("--max-depth", limits.depth, "look no further than so many transitions from the start")
       ->type_name("N");
@@ -156,6 +162,7 @@ void CheckOptions::finish() {
   parse_visited(*this);
   check_choices();
   machine.solver.kind = solver == "z3" ? terms::SolverKind::Z3 : terms::SolverKind::Cvc5;
+  if (!tests_directory.empty()) prepare_tests();
   // Limits that count states, and pictures of them, are for one search.
   const bool is_one = limits.states != 0 || limits.depth != 0 || store != explore::StoreKind::Compact;
   if (search == SearchKind::Automatic && (is_one || !graph_file.empty())) search = SearchKind::DepthFirst;
@@ -165,6 +172,8 @@ void CheckOptions::finish() {
   if (machine.checks.contains(ir::FaultKind::TypePunning))
     throw UserError("type-punning is looked for by 'gmc run' only: what it remembers is no part of a state");
   if (jobs > most_jobs) throw UserError(fmt::format("--jobs takes a number up to {}", most_jobs));
+  if (machine.symbolic_input != 0 && !sources.standard_input.empty())
+    throw UserError("--stdin and --symbolic-stdin both say what standard input is; take one of them");
   if (limits.seconds < 0) throw UserError("--timeout takes a number of seconds that is not negative");
   if (property.empty()) return judge_checks();
   const Property wanted = find_property(property);
@@ -174,8 +183,24 @@ void CheckOptions::finish() {
   if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
 }
 
+// Which files there are shall not depend on time, and no path shall be followed by two searches: one machine, one
+// search, which does not have to learn how threads behave.
+void CheckOptions::prepare_tests() {
+  if (!machine.has_symbols)
+    throw UserError("--tests-out is about all values of inputs, not for --sample-inputs or --values");
+  if (search != SearchKind::Automatic && search != SearchKind::DepthFirst && search != SearchKind::Breadth)
+    throw UserError("--tests-out needs --search=dfs or --search=bfs");
+  if (jobs > 1) throw UserError("--tests-out needs --jobs=1: paths are followed by one machine");
+  jobs = 1;
+  if (reduction == "full") reduction = "local";
+  if (search != SearchKind::Automatic) return;
+  search = SearchKind::DepthFirst;
+  search_words = "dfs";
+}
+
 void CheckOptions::fix_inputs(trace::InputValues inputs) {
   machine.has_symbols = false;
+  path_witness = nullptr;
   machine.inputs = std::make_shared<const trace::InputValues>(std::move(inputs));
 }
 

@@ -22,6 +22,7 @@ struct CheckOptions : ProgramOptions {
   std::string trace_detail = "brief";
   std::string trace_file;
   std::string graph_file;
+  std::string tests_directory;
   std::uint64_t seed = 1;
   std::size_t jobs = 0;  // 0: as many as there are processors
   bool has_no_spurious_wakeups = false;
@@ -37,7 +38,8 @@ struct CheckOptions : ProgramOptions {
   std::uint64_t search_number = 0;  // Random: walks, Bounded: preemptions
   explore::StoreKind store = explore::StoreKind::Compact;
   std::uint64_t store_bytes = 0;
-  std::string hopeless;  // what cannot be checked; empty: everything can
+  explore::PathWitness path_witness;  // of a search with symbols; may be empty
+  std::string hopeless;               // what cannot be checked; empty: everything can
 
   [[nodiscard]] bool is_fully_reduced() const {
     return reduction == "full" && (search == SearchKind::DepthFirst || search == SearchKind::Automatic);
@@ -57,6 +59,7 @@ struct CheckOptions : ProgramOptions {
 
  private:
   void judge_checks();
+  void prepare_tests();  // for --tests-out
 };
 
 }  // namespace gmc::cli

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <map>
+#include <set>
 
 #include "check/concretise.hpp"
 #include "check/follow.hpp"
@@ -27,6 +30,7 @@ constexpr std::uint64_t least_transitions = 20'000;
 constexpr std::uint64_t most_transitions = 100'000;
 
 constexpr std::uint64_t most_sampled_transitions = 50'000;
+constexpr std::uint64_t most_sampled_steps = 40'000'000;
 constexpr std::uint64_t most_near_transitions = 8192;
 
 [[nodiscard]] bool asks_for_inputs(const link::Program& program, const vm::Options& options) {
@@ -36,6 +40,33 @@ constexpr std::uint64_t most_near_transitions = 8192;
            (program.name_of(entity).starts_with("__VERIFIER_nondet_") || program.name_of(entity) == "gmc_symbolic");
   });
 }
+
+[[nodiscard]] std::string sampled_text(const std::set<vm::SourceSpot>& places) {
+  const vm::SourceSpot& first = *places.begin();
+  const std::string where =
+      first.file.empty() ? "for what main returns"
+                         : fmt::format("at {}:{}:{} in {}", first.file, first.line, first.column, first.function);
+  const std::size_t others = places.size() - 1;
+  return fmt::format("inputs sampled: not all of their values were tried ({}{})", where,
+                     others == 0   ? ""
+                     : others == 1 ? ", and at another place"
+                                   : fmt::format(", and at {} other places", others));
+}
+
+// Keeps what is chosen for inputs.
+class InputRecorder : public RunWorld {
+ public:
+  explicit InputRecorder(const Sources& sources) : RunWorld(sources, Echo::Collect) { rewind(); }
+
+  void note_input(std::uint32_t thread, const trace::InputValue& value) override {
+    inputs_[{thread, counts_[thread]++}] = value;
+  }
+  [[nodiscard]] const trace::InputValues& inputs() const { return inputs_; }
+
+ private:
+  trace::InputValues inputs_;
+  std::map<std::uint32_t, std::uint32_t> counts_;  // [thread]
+};
 
 class Checker {
  public:
@@ -53,9 +84,11 @@ class Checker {
     report::CheckResult result = covered();
     for (const explore::Found& found : answer().faults) {
       if (found.kind == ir::FaultKind::Unsupported) continue;
-      if (options_.machine.has_symbols) {
-        if (auto told = tell_symbolic(found)) {
+      if (options_.machine.has_symbols || was_sampled_) {
+        if (auto told = tell_with_inputs(found)) {
           result.faults.push_back(std::move(*told));
+        } else if (was_sampled_) {
+          result.faults.push_back(tell(found));
         } else {
           result.reason = fmt::format("unconfirmed: {}, for some inputs; but nobody knows for which ones",
                                       ir::fault_info(found.kind).id);
@@ -66,6 +99,8 @@ class Checker {
     }
     if (!result.faults.empty()) {
       result.verdict = "fault";
+      if (options_.has_all_faults && !result.reason.empty())
+        result.notes.push_back(fmt::format("there may be more faults: {}", result.reason));
       result.reason.clear();
       return result;
     }
@@ -75,7 +110,9 @@ class Checker {
       result.reason = doubt();
     }
     result.verdict = result.reason.empty() ? "verified" : "unknown";
-    if (!answer().reason.empty() && answer().statistics.threads <= 1)
+    const vm::Options& machine = options_.machine;
+    const bool can_be_proved = machine.symbolic_arguments == 0 && machine.symbolic_input == 0;
+    if (can_be_proved && !answer().reason.empty() && answer().statistics.threads <= 1)
       result.notes.emplace_back("if it is lists that have no end, 'gmc prove' may know the answer");
     return result;
   }
@@ -110,6 +147,7 @@ class Checker {
     CheckOptions sampled = options_;
     sampled.machine.has_symbols = false;
     sampled.search = SearchKind::DepthFirst;
+    sampled.limits.steps = most_sampled_steps;
     SearchResult found = look(sampled, most_sampled_transitions);
     if (!has_fault(found)) return false;
     options_.machine.has_symbols = false;
@@ -141,7 +179,7 @@ class Checker {
     result.depth = answer().statistics.depth;
     result.memory_bytes = answer().statistics.memory_bytes;
     result.visited_bytes = answer().statistics.visited_bytes;
-    result.seconds = answer().statistics.seconds;
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     result.executions = answer().statistics.executions;
     result.blocked = answer().statistics.blocked;
     result.search = is_automatic_ ? search_word() : options_.search_words;
@@ -178,7 +216,7 @@ class Checker {
       if (result_.seen.ignored.contains(kind) && !is_harmless(kind))
         return fmt::format("the program has a fault that was not to be looked for ({})", ir::fault_info(kind).id);
     }
-    if (result_.seen.has_sampled) return "inputs sampled: not all of their values were tried";
+    if (!result_.seen.sampled.empty()) return sampled_text(result_.seen.sampled);
     if (result_.seen.returned_anything) return "functions without a body were called and taken to return 0";
     return "";
   }
@@ -189,13 +227,43 @@ class Checker {
     return told ? told->fault.message : "the program does something that is not supported";
   }
 
-  // The same with certain inputs, which lead to the fault. Nothing: they are not known, or do not lead there.
-  [[nodiscard]] std::optional<report::ToldFault> tell_symbolic(const explore::Found& found) {
-    std::optional<check::ConcreteWay> way;
-    {
+  [[nodiscard]] static bool has_one_place(ir::FaultKind kind) {
+    return kind != ir::FaultKind::DataRace && kind != ir::FaultKind::Deadlock && kind != ir::FaultKind::MemoryLeak;
+  }
+
+  // With certain inputs a message may name other numbers. Unless all faults are wanted, one of its kind is as good.
+  [[nodiscard]] std::optional<explore::Found> find_same(const std::vector<explore::Found>& faults,
+                                                        const explore::Found& found) const {
+    const auto place_of = [](const std::string& key) { return key.substr(std::min(key.rfind(" at "), key.size())); };
+    const auto is_same = [&](const explore::Found& other) { return other.key == found.key; };
+    const auto is_near = [&](const explore::Found& other) {
+      return other.kind == found.kind && has_one_place(other.kind) && place_of(other.key) == place_of(found.key);
+    };
+    const auto is_alike = [&](const explore::Found& other) {
+      return other.kind == found.kind && (!options_.has_all_faults || !has_one_place(other.kind));
+    };
+    auto same = std::ranges::find_if(faults, is_same);
+    if (same == faults.end()) same = std::ranges::find_if(faults, is_near);
+    if (same == faults.end()) same = std::ranges::find_if(faults, is_alike);
+    return same == faults.end() ? std::nullopt : std::optional{*same};
+  }
+
+  // What was found, for a machine that is given the inputs.
+  [[nodiscard]] std::optional<check::ConcreteWay> find_way(const explore::Found& found) {
+    if (options_.machine.has_symbols) {
       vm::Machine machine{program_, options_.machine, world_};
-      way = check::concretise(machine, found.schedule);
+      return check::concretise(machine, found.schedule);
     }
+    InputRecorder recorder{options_.sources};
+    vm::Machine machine{program_, options_.machine, recorder};
+    auto schedule = check::without_inputs(machine, found.schedule);
+    if (!schedule) return std::nullopt;
+    return check::ConcreteWay{std::move(*schedule), recorder.inputs()};
+  }
+
+  // The same with certain inputs, which lead to the fault. Nothing: they are not known, or do not lead there.
+  [[nodiscard]] std::optional<report::ToldFault> tell_with_inputs(const explore::Found& found) {
+    std::optional<check::ConcreteWay> way = find_way(found);
     if (!way) return std::nullopt;
     Checker concrete{program_, options_, is_interrupted_};
     concrete.options_.fix_inputs(std::move(way->inputs));
@@ -204,11 +272,13 @@ class Checker {
     explore::Found again{found.kind, found.key, std::move(way->schedule)};
     vm::Machine machine{program_, concrete.options_.machine, world_};
     const auto ending = check::follow(machine, again.schedule);
-    if (!ending || ending->kind != found.kind) {
+    const auto is_there = [&](const std::string& place) { return found.key.ends_with(" at " + place); };
+    if (!ending || ending->kind != found.kind ||
+        (options_.has_all_faults && has_one_place(found.kind) && !is_there(ending->places.front()))) {
       // What others noticed may have been in another order: it is searched for.
       const auto search = search_program(program_, concrete.options_, is_interrupted_);
-      const auto same = std::ranges::find(search.answer.faults, found.kind, &explore::Found::kind);
-      if (same == search.answer.faults.end()) return std::nullopt;
+      const auto same = find_same(search.answer.faults, found);
+      if (!same) return std::nullopt;
       again = *same;
     } else {
       again.schedule.resize(ending->transitions);
@@ -280,6 +350,7 @@ class Checker {
 
   const link::Program& program_;
   CheckOptions options_;  // with the search that has found the answer
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();  // all searches together
   bool is_automatic_ = false;
   bool was_sampled_ = false;  // by is_found_by_samples()
   const std::function<bool()>& is_interrupted_;

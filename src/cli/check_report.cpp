@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
-
 #include "cli/exit_codes.hpp"
+#include "report/inputs_text.hpp"
 #include "report/trace_text.hpp"
 
 namespace gmc::cli {
@@ -31,40 +29,6 @@ namespace {
                      count(result.refinement->iterations, "round"), result.seconds);
 }
 
-// Of the inputs of a run; --json and trace files have all of them.
-constexpr std::size_t most_inputs_told = 40;
-constexpr std::ptrdiff_t least_repeated = 4;
-
-// In the order in which a thread asks for them; what comes several times in a row is told once.
-[[nodiscard]] std::string inputs_text(const trace::InputValues& inputs) {
-  std::string text = inputs.size() == 1 ? "the input is " : "the inputs are ";
-  const bool is_single = inputs.rbegin()->first.thread == 0;
-  unsigned thread = 0;
-  std::size_t told = 0;
-  for (auto input = inputs.begin(); input != inputs.end();) {
-    if (input != inputs.begin()) text += ", ";
-    if (told++ == most_inputs_told)
-      return text + fmt::format("and {} more (--json tells all)", std::distance(input, inputs.end()));
-    if (!is_single && (input == inputs.begin() || input->first.thread != thread)) {
-      thread = input->first.thread;
-      text += thread == 0 ? "in the main thread " : fmt::format("in thread {} ", thread);
-    }
-    const std::string value = trace::text_of(input->second);
-    const auto end = std::find_if(input, inputs.end(), [&](const auto& other) {
-      return other.first.thread != input->first.thread || trace::text_of(other.second) != value;
-    });
-    text += value;
-    const auto times = std::distance(input, end);
-    if (times >= least_repeated) {
-      text += fmt::format(" ({} times)", times);
-      input = end;
-    } else {
-      ++input;
-    }
-  }
-  return text;
-}
-
 }  // namespace
 
 void print_fault(const report::ToldFault& told, report::Color color) {
@@ -72,7 +36,7 @@ void print_fault(const report::ToldFault& told, report::Color color) {
   const std::string trace = report::trace_text(told.steps, source, color);
   if (!trace.empty()) fmt::print(stderr, "gmc: this happens:\n{}\n", trace);
   fmt::print(stderr, "{}", report::fault_text(told.fault, source, color));
-  if (!told.inputs.empty()) fmt::print(stderr, "gmc: note: {}\n", inputs_text(told.inputs));
+  if (!told.inputs.empty()) fmt::print(stderr, "gmc: note: {}\n", report::inputs_text(told.inputs));
 }
 
 namespace {

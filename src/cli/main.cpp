@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstring>
 #include <exception>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ int main(int argc, char** argv) {
     return run(std::vector<std::string>(argv + 1, argv + argc));
   } catch (const gmc::UserError& error) {
     return report("error", error.what(), gmc::cli::exit_user_error);
+  } catch (const std::bad_alloc&) {
+    return report("unknown", "there is no memory left for gmc itself ('gmc check --memory MIB' stops before that)",
+                  gmc::cli::exit_unknown);
   } catch (const std::exception& error) {
     return report("internal error", error.what(), gmc::cli::exit_internal_error);
   }

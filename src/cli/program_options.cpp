@@ -92,7 +92,10 @@ std::vector<std::uint64_t> parse_numbers(std::string_view option, const std::str
     const std::string word = words.substr(begin, comma - begin);
     std::size_t used = 0;
     try {
-      result.push_back(static_cast<std::uint64_t>(std::stoll(word, &used, 0)));
+      // What is not negative may need all 64 bits.
+      const bool is_negative = word.find('-') != std::string::npos;
+      result.push_back(is_negative ? static_cast<std::uint64_t>(std::stoll(word, &used, 0))
+                                   : std::stoull(word, &used, 0));
     } catch (const std::exception&) {
       used = std::string::npos;
     }

@@ -63,8 +63,17 @@ void ProveOptions::finish() {
     machine.malloc_never_fails = !machine.allocations_may_fail;
     if (!wanted.is_supported) hopeless = fmt::format("the property {}", property);
   }
-  if (const std::string kind = undecided_fault(machine.checks); !kind.empty())
-    hopeless = fmt::format("that there is no {}", kind);
+  const std::string kind = undecided_fault(machine.checks);
+  if (!kind.empty() && !is_about_overflow()) hopeless = fmt::format("that there is no {}", kind);
+}
+
+bool ProveOptions::is_about_overflow() const {
+  for (std::size_t i = 0; i < ir::fault_count; ++i) {
+    const auto kind = static_cast<ir::FaultKind>(i);
+    if (kind == ir::FaultKind::Unsupported) continue;
+    if (machine.checks.contains(kind) != (kind == ir::FaultKind::SignedOverflow)) return false;
+  }
+  return true;
 }
 
 }  // namespace gmc::cli

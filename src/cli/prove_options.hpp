@@ -25,6 +25,8 @@ struct ProveOptions : ProgramOptions {
   void declare(CLI::App& app);
   // Throws UserError.
   void finish();
+  // No other fault is to be looked for: then it is enough to know between which numbers everything is.
+  [[nodiscard]] bool is_about_overflow() const;
 };
 
 // A kind of fault that a proof cannot exclude, of those that are asked for; empty: there is none.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <optional>
 
 #include "cli/fault_history.hpp"
@@ -9,6 +10,7 @@
 #include "cli/progress_line.hpp"
 #include "cli/replay.hpp"
 #include "cli/write_file.hpp"
+#include "smg/overflow_proof.hpp"
 #include "smg/plot_reached.hpp"
 
 namespace gmc::cli {
@@ -28,7 +30,7 @@ class ProgramProof {
     setup.abstracts = !options_.is_concrete;
     setup.refinement = options_.refines;
     setup.limits = options_.limits;
-    setup.confirm = [this](std::vector<std::uint64_t>& inputs) { return confirm(inputs); };
+    setup.confirm = [this](std::vector<smg::Wide>& inputs) { return confirm(inputs); };
     ProgressLine line{!options_.is_json};
     setup.progress = [&](const smg::ProofStatistics& statistics) {
       line.show(statistics.seconds, [&] { return progress_text(statistics); });
@@ -57,6 +59,15 @@ class ProgramProof {
                        statistics.seconds);
   }
 
+  // As `gmc run` takes them.
+  [[nodiscard]] static std::string inputs_text(const std::vector<smg::Wide>& inputs) {
+    std::vector<std::string> words;
+    for (const smg::Wide number : inputs)
+      words.push_back(number < 0 ? fmt::format("{}", static_cast<std::int64_t>(number))
+                                 : fmt::format("{}", static_cast<std::uint64_t>(number)));
+    return fmt::format("{}", fmt::join(words, ","));
+  }
+
   [[nodiscard]] report::CheckResult told(const smg::Proof& proof) {
     report::CheckResult result;
     result.verdict = proof.verdict == smg::ProofVerdict::Proved  ? "verified"
@@ -77,17 +88,17 @@ class ProgramProof {
     if (fault_) {
       result.faults.push_back(std::move(*fault_));
       if (!proof.inputs.empty())
-        result.notes.push_back(fmt::format("this happens with --choices={}", fmt::join(proof.inputs, ",")));
+        result.notes.push_back(fmt::format("this happens with --choices={}", inputs_text(proof.inputs)));
     }
     return result;
   }
 
   // What is told comes from a run of the program. What it asks for after that is 0; if it does not end with that, a few
   // other inputs may let it.
-  [[nodiscard]] bool confirm(std::vector<std::uint64_t>& inputs) {
+  [[nodiscard]] bool confirm(std::vector<smg::Wide>& inputs) {
     const RunEnd end = run_with(inputs);
     if (end != RunEnd::Endless) return end == RunEnd::Fault;
-    std::vector<std::uint64_t> more = inputs;
+    std::vector<smg::Wide> more = inputs;
     more.insert(more.end(), more_inputs, 1);
     if (run_with(more) != RunEnd::Fault) return false;
     inputs = std::move(more);
@@ -95,12 +106,14 @@ class ProgramProof {
   }
 
   enum class RunEnd : std::uint8_t { Fault, Other, Endless };
-  [[nodiscard]] RunEnd run_with(const std::vector<std::uint64_t>& inputs) {
+  [[nodiscard]] RunEnd run_with(const std::vector<smg::Wide>& inputs) {
     RunWorld::Sources sources = options_.sources;
-    sources.choices = inputs;
+    sources.choices.clear();
+    for (const smg::Wide number : inputs) sources.choices.push_back(static_cast<std::uint64_t>(number));
     RunWorld world{sources, Echo::Collect};
     vm::Options machine_options = options_.machine;
     machine_options.max_steps = most_steps;
+    machine_options.has_symbols = false;  // who searches may have them, but these inputs are to be confirmed
     vm::Machine machine{program_, machine_options, world};
     machine.run();
     if (machine.end() == vm::End::Steps) return RunEnd::Endless;
@@ -121,10 +134,25 @@ class ProgramProof {
   std::optional<report::ToldFault> fault_;
 };
 
+// Without following the program at all.
+[[nodiscard]] report::CheckResult exclude_overflow(const link::Program& program) {
+  const auto begin = std::chrono::steady_clock::now();
+  const smg::OverflowProof proof = smg::prove_no_overflow(program);
+  report::CheckResult result;
+  result.verdict = proof.obstacle.empty() ? "verified" : "unknown";
+  if (!proof.obstacle.empty()) result.reason = fmt::format("not shown by intervals: {}", proof.obstacle);
+  result.search = "intervals";
+  result.states = proof.steps;
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  result.assumptions.emplace_back("the program has no other fault: nothing else was looked for");
+  return result;
+}
+
 }  // namespace
 
 report::CheckResult prove_program(const link::Program& program, const ProveOptions& options,
                                   const std::function<bool()>& is_interrupted) {
+  if (options.is_about_overflow()) return exclude_overflow(program);
   return ProgramProof{program, options, is_interrupted}.run();
 }
 

@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_codes.hpp"
 #include "cli/fault_history.hpp"
+#include "cli/inputs_option.hpp"
 #include "cli/link_options.hpp"
 #include "cli/own_options.hpp"
 #include "cli/program_options.hpp"
@@ -41,11 +42,13 @@ Examples:
   gmc run -Iinclude src/*.c -- --verbose input.txt --file is needed for input.txt
   gmc run --file input.txt src/*.c -- input.txt
   make CC="gmc cc" && gmc run ./program            a program built by its own build system
+  gmc run --inputs tests/000001.json parser.c      one of the tests of 'gmc check --tests-out=tests parser.c'
   gmc run --check=-signed-overflow,type-punning legacy.c
   gmc explain use-after-free                       what a fault means and how to mend it)";
 
 struct RunOptions : ProgramOptions {
   std::string choices;
+  std::string inputs_file;
   bool wants_statistics = false;
   std::string save_states;  // for bench/run
   std::uint64_t rounds = 128;
@@ -56,6 +59,10 @@ void declare(CLI::App& app, RunOptions& options) {
   app.add_option("--choices", options.choices,
                  "the values that gmc_choose and __VERIFIER_nondet_* return, in order; then 0")
       ->type_name("LIST");
+  app.add_option("--inputs", options.inputs_file,
+                 "what inputs, arguments and standard input are, from a file of 'gmc check --tests-out'; what it does "
+                 "not tell is 0")
+      ->type_name("FILE");
   app.add_option("--max-steps", options.machine.max_steps,
                  "stop after about so many instructions, with verdict unknown")
       ->type_name("N");
@@ -164,7 +171,10 @@ int run_command(std::span<const std::string> arguments) {
   const auto words = parse_own_options(app, arguments);
   if (!words) return 0;
   options.finish();
+  if (!options.inputs_file.empty() && !options.choices.empty())
+    throw UserError("--inputs is not for --choices: the file has the choices of its path");
   options.sources.choices = parse_numbers("--choices", options.choices);
+  if (!options.inputs_file.empty()) take_inputs(options.inputs_file, options);
   const LinkedProgram linked = options.link_program(*words);
   options.machine.stops_at_input = !options.save_states.empty();
 

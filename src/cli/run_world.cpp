@@ -5,24 +5,14 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <sstream>
 #include <utility>
 
+#include "cli/read_file.hpp"
 #include "support/error.hpp"
 
 namespace gmc::cli {
 
 namespace {
-
-std::string read_file(const std::string& path) {
-  std::ifstream file{path, std::ios::binary};
-  std::ostringstream text;
-  if (file) text << file.rdbuf();
-  if (!file || file.bad()) throw UserError(fmt::format("cannot read '{}': {}", path, std::strerror(errno)));
-  return text.str();
-}
 
 // All of gmc's standard input. Searches run the program many times, some at once, and each run reads the same.
 const std::string& host_input() {
@@ -41,7 +31,8 @@ const std::string& host_input() {
 
 }  // namespace
 
-RunWorld::RunWorld(Sources sources, Echo echo) : choices_(std::move(sources.choices)), echo_(echo) {
+RunWorld::RunWorld(Sources sources, Echo echo)
+    : choices_(std::move(sources.choices)), chooser_(std::move(sources.chooser)), echo_(echo) {
   if (sources.standard_input.empty()) {
     has_more_input_ = true;
   } else {
@@ -103,7 +94,7 @@ std::uint64_t RunWorld::choose(std::uint64_t count) {
   const std::uint64_t choice = next_choice();
   if (choice >= count)
     throw UserError(
-        fmt::format("--choices: choice {} is {}, but there are only {} alternatives", chosen_, choice, count));
+        fmt::format("{}: choice {} is {}, but there are only {} alternatives", chooser_, chosen_, choice, count));
   return choice;
 }
 

@@ -18,6 +18,7 @@ class RunWorld : public vm::World {
     std::string standard_input;  // a file of the host; empty: gmc's own standard input, read when asked for
     std::map<std::string, std::string> files;  // name in the program, file of the host
     std::vector<std::uint64_t> choices;        // then zeros
+    std::string chooser = "--choices";         // who has made them
   };
 
   RunWorld(Sources sources, Echo echo);
@@ -42,6 +43,7 @@ class RunWorld : public vm::World {
   std::string input_;
   bool has_more_input_ = false;
   std::vector<std::uint64_t> choices_;
+  std::string chooser_;
   std::size_t chosen_ = 0;
   Echo echo_;
   bool is_silent_ = false;

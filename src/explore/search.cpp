@@ -17,6 +17,15 @@ constexpr std::uint64_t transitions_between_looks = 1 << 12;
 constexpr std::uint64_t least_learning = 1000;
 constexpr const char* broken_habits = "threads do other things than they seemed to";
 
+// An assumption does not hold, or there was a fault before.
+[[nodiscard]] bool is_somebody_stuck(const vm::Machine& machine) {
+  for (ThreadNumber i = 0; i < machine.thread_count(); ++i) {
+    const vm::ThreadControl& control = machine.thread(i).control;
+    if (control.life == vm::Life::Alive && control.pending.kind == vm::OperationKind::Stuck) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void Search::find_moves() {
@@ -42,6 +51,7 @@ void Search::find_moves() {
 }
 
 void Search::note_fault(ir::FaultKind kind, std::string key, Schedule schedule) {
+  last_fault_ = kind;
   key.insert(0, std::string{ir::fault_info(kind).id} + ": ");
   const bool is_known = std::ranges::find(answer_.faults, key, &Found::key) != answer_.faults.end();
   if (!is_known) answer_.faults.push_back({kind, std::move(key), std::move(schedule)});
@@ -129,6 +139,25 @@ double Search::saving() const {
 }
 
 Search::Outcome Search::take(const Choice& choice, Sleepers asleep) {
+  const Outcome outcome = take_and_look(choice, asleep);
+  if (setup_.path_witness) tell_end(outcome);
+  return outcome;
+}
+
+void Search::tell_fault() {
+  if (last_fault_ == ir::FaultKind::Unsupported) return setup_.path_witness(machine_, {EndedPath::How::Cut});
+  setup_.path_witness(machine_, {EndedPath::How::Fault, last_fault_, path()});
+}
+
+void Search::tell_end(Outcome outcome) {
+  if (outcome == Outcome::Fault) return tell_fault();
+  if (outcome == Outcome::Woken || machine_.end() == End::Assumption || is_somebody_stuck(machine_)) return;
+  if (outcome == Outcome::Known) return setup_.path_witness(machine_, {EndedPath::How::Known});
+  if (outcome == Outcome::New && !moves_.empty()) return;
+  setup_.path_witness(machine_, {machine_.end() == End::Exit ? EndedPath::How::Exit : EndedPath::How::Cut});
+}
+
+Search::Outcome Search::take_and_look(const Choice& choice, Sleepers asleep) {
   ++answer_.statistics.transitions;
   last_thread_ = choice.thread;
   const End end = machine_.take(choice.thread, choice.alternative);
@@ -137,7 +166,10 @@ Search::Outcome Search::take(const Choice& choice, Sleepers asleep) {
   if (machine_.has_broken_habits()) learn_a_while();
   switch (end) {
     case End::Transition:
-      if (machine_.has_failed()) note_fault(machine_.fault().kind, machine_.fault().message);
+      if (machine_.has_failed()) {
+        note_fault(machine_.fault().kind, machine_.fault().message);
+        if (setup_.path_witness) tell_fault();
+      }
       return arrive(asleep);
     case End::Exit: answer_.exit_codes.insert(machine_.exit_code()); return Outcome::End;
     case End::Fault: note_fault(machine_.fault().kind, machine_.fault().message); return Outcome::Fault;
@@ -171,7 +203,8 @@ bool Search::is_over() {
   if (is_stopped_) return true;
   const Limits& limit = setup_.limits;
   if (limit.states != 0 && visited_.size() >= limit.states) stop("the limit of --max-states was reached");
-  if (limit.transitions != 0 && answer_.statistics.transitions >= limit.transitions) {
+  const bool is_tired = limit.steps != 0 && machine_.steps() >= limit.steps;
+  if (is_tired || (limit.transitions != 0 && answer_.statistics.transitions >= limit.transitions)) {
     answer_.ran_out = true;
     stop("too many transitions");
   }

@@ -26,6 +26,7 @@ struct Limits {
   std::uint64_t states = 0;
   std::uint64_t depth = 0;
   std::uint64_t transitions = 0;
+  std::uint64_t steps = 0;  // of the machine, since it was made; transitions may be long
   double seconds = 0;
   std::uint64_t memory_bytes = 0;  // visited states and the past of the current one
 };
@@ -62,6 +63,21 @@ struct Answer {
 // Called now and then; false: the search shall stop.
 using Progress = std::function<bool(const Statistics& statistics, std::uint64_t depth)>;
 
+// How a path has ended that was followed. Those on which an assumption does not hold are of no interest.
+struct EndedPath {
+  enum class How : std::uint8_t {
+    Exit,
+    Fault,
+    Known,  // in a state that was seen before
+    Cut,    // by a limit, by what is not supported, or because nobody can go on
+  };
+  How how;
+  ir::FaultKind fault = {};  // Fault: which one, and the way to it
+  Schedule schedule = {};
+};
+// Called where a path ends, with the machine that has followed it.
+using PathWitness = std::function<void(vm::Machine& machine, const EndedPath& path)>;
+
 struct Setup {
   Limits limits;
   Progress progress;
@@ -72,6 +88,7 @@ struct Setup {
   // Of several orders of what has nothing to do with each other, one is tried (DepthFirst only, and with a store that
   // remembers who sleeps).
   bool uses_sleep_sets = false;
+  PathWitness path_witness;  // may be empty
 };
 
 class Search {
@@ -145,6 +162,10 @@ class Search {
   void note_fault(ir::FaultKind kind, std::string key, Schedule schedule);
 
  private:
+  [[nodiscard]] Outcome take_and_look(const Choice& choice, Sleepers asleep);
+  // What was taken last has led to that: if it is the end of the path, the witness is told.
+  void tell_end(Outcome outcome);
+  void tell_fault();  // that was noted last
   // At the present place of the running thread.
   void note_fault(ir::FaultKind kind, const std::string& message);
   [[nodiscard]] bool has_data_race();
@@ -171,6 +192,7 @@ class Search {
   memory::Fingerprint present_;
   vm::ThreadNumber last_thread_ = vm::main_thread;  // that was given a turn
   Answer answer_;
+  ir::FaultKind last_fault_ = ir::FaultKind::Unsupported;  // that was noted
   bool is_stopped_ = false;
   std::uint64_t learns_until_ = 0;  // so many transitions; 0: threads behave as expected
   bool was_cut_ = false;            // by the limit of the depth

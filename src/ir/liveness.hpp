@@ -22,13 +22,19 @@ class Liveness {
   [[nodiscard]] const Set& at_entry() const { return live_in_.front(); }
   // Before an instruction; `index` is that of the function's table.
   [[nodiscard]] Set before(BlockId block, std::uint32_t index) const;
+  // Control may come back from any call.
+  [[nodiscard]] bool may_return_elsewhere() const { return may_return_elsewhere_; }
 
  private:
   void step_back(const Instruction& instruction, Set& live) const;
 
   const Function& function_;
+  bool may_return_elsewhere_;
   std::vector<Set> live_in_;   // [block]
   std::vector<Set> live_out_;  // [block]
 };
+
+// Whether the instruction reads one of these registers.
+[[nodiscard]] bool reads_any(const Function& function, const Instruction& instruction, const Liveness::Set& registers);
 
 }  // namespace gmc::ir

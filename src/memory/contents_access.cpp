@@ -353,7 +353,8 @@ Error Contents::compare(Pointer a, Pointer b, std::uint64_t size, int& result) c
     if (left == right) continue;
     // Different pieces of pointers differ somewhere, but which one is greater depends on placement.
     if (!left.is_plain() || !right.is_plain()) return Error::SymbolicContents;
-    result = left.number() < right.number() ? -1 : 1;
+    // As everybody who compares bytes says it.
+    result = static_cast<int>(left.number()) - static_cast<int>(right.number());
     return Error::None;
   }
   result = 0;

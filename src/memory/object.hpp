@@ -58,7 +58,8 @@ class ObjectPool {
 
 // A value of type T as an object. T has operator== and a function `Fingerprint structural_hash(const T&)` that is found
 // by its argument; the hash of the type's name is added here. Where many values have the same one, `std::uint64_t
-// identity_hash(const T&)` tells them apart for the pool.
+// identity_hash(const T&)` tells them apart for the pool. If it holds pointers, `std::span<const Pointer>
+// pointers_in(const T&)` says which.
 template <class T>
 class ObjectOf final : public Object {
  public:
@@ -79,6 +80,12 @@ class ObjectOf final : public Object {
   [[nodiscard]] bool equals(const Object& other) const override {
     const auto* same = dynamic_cast<const ObjectOf*>(&other);
     return same != nullptr && same->value_ == value_;
+  }
+  [[nodiscard]] std::span<const Pointer> pointers() const override {
+    if constexpr (requires { pointers_in(value_); })
+      return pointers_in(value_);
+    else
+      return {};
   }
 
  private:

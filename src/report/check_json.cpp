@@ -1,5 +1,7 @@
 #include "report/check_json.hpp"
 
+#include "report/inputs_json.hpp"
+
 namespace gmc::report {
 
 namespace {
@@ -24,19 +26,6 @@ namespace {
 }
 
 }  // namespace
-
-Json inputs_json(const trace::InputValues& inputs) {
-  Json result = Json::array();
-  for (const auto& [place, value] : inputs) {
-    result.push_back({{"thread", place.thread},
-                      {"index", place.index},
-                      {"value", trace::text_of(value)},
-                      {"bits", value.bits},
-                      {"is_signed", value.is_signed},
-                      {"words", {value.low, value.high}}});
-  }
-  return result;
-}
 
 Json told_fault_json(const ToldFault& told) {
   Json json = fault_with_thread(told);
@@ -82,6 +71,7 @@ std::string check_json(const CheckResult& result) {
   }
   json["assumptions"] = result.assumptions;
   json["notes"] = result.notes;
+  if (result.tests) json["tests"] = *result.tests;
   return json_text(json);
 }
 

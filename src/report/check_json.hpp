@@ -60,11 +60,10 @@ struct CheckResult {
   std::optional<Questions> questions;    // where inputs stand for all their values
   std::vector<std::string> assumptions;
   std::vector<std::string> notes;
+  std::optional<std::size_t> tests;  // so many were written, if they were asked for
 };
 
 [[nodiscard]] std::string check_json(const CheckResult& result);
-
-[[nodiscard]] Json inputs_json(const trace::InputValues& inputs);
 
 // The fault, its thread and what happened.
 [[nodiscard]] Json told_fault_json(const ToldFault& told);

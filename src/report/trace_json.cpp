@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/inputs_json.hpp"
 #include "support/error.hpp"
 
 namespace gmc::report {
@@ -40,18 +41,11 @@ TraceFile parse_trace(std::string_view text, std::string_view name) {
     file.command = json.at("command").get<std::vector<std::string>>();
     file.fault = json.at("fault").at("id");
     for (const Json& choice : json.at("choices")) file.schedule.push_back({choice.at(0), choice.at(1)});
-    if (json.contains("inputs")) {
-      for (const Json& input : json.at("inputs")) {
-        trace::InputValue value;
-        value.bits = input.at("bits");
-        value.is_signed = input.at("is_signed");
-        value.low = input.at("words").at(0);
-        value.high = input.at("words").at(1);
-        file.inputs[{input.at("thread"), input.at("index")}] = value;
-      }
-    }
+    if (json.contains("inputs")) file.inputs = parse_inputs(json.at("inputs"));
     return file;
   } catch (const Json::exception&) {
+    fail("this is no trace of gmc, or it is damaged");
+  } catch (const UnexpectedJson&) {
     fail("this is no trace of gmc, or it is damaged");
   }
   return {};

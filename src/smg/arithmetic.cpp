@@ -24,10 +24,11 @@ Interval range_of(const Graph& graph, const Value& value, const NumberType& type
 
 Value unknown(Graph& graph, const ir::Type& type, const Interval& range) {
   const NumberType number = NumberType::of(type);
-  const Interval possible = common(range, number.range());
+  // What leads out of the type is another number of it, which may be any.
+  const Interval possible = number.range().covers(range) ? range : number.range();
   if (type.is_integral() && possible.is_single()) return Value::number(number.stored(possible.low, type.size));
   Symbol symbol = Symbol::of(number.bits, number.is_unsigned);
-  if (!possible.is_empty()) symbol.range = possible;
+  symbol.range = possible;
   return Value::symbol(graph.add(std::move(symbol)));
 }
 
@@ -107,7 +108,7 @@ Value convert(Graph& graph, const ir::Type& to, const Typed& from) {
     }
     if (from.value.is_number()) return number_of(to, range.low);
     if (to.size == source.size && NumberType::of(to).bits == kind.bits) return from.value;
-    const Value converted = NumberType::of(to).range().covers(range) ? unknown(graph, to, range) : unknown(graph, to);
+    const Value converted = unknown(graph, to, range);
     // The lowest bits stay what they are.
     relate(graph, std::min(kind.bits, NumberType::of(to).bits), converted, Linear::of(from.value));
     return converted;
@@ -151,6 +152,7 @@ Value unary(Graph& graph, Opcode opcode, const ir::Type& type, const Typed& oper
       if (!range.has(0)) return Value::zero();
       return range.is_single() ? Value::number(1) : unknown(graph, type, {0, 1});
     case Opcode::Absolute:
+    case Opcode::AbsoluteUnsigned:
       if (operand.value.is_number()) return number_of(type, range.low < 0 ? -range.low : range.low);
       return unknown(graph, type, {0, std::max(-range.low, range.high)});
     default: return unknown(graph, type);
@@ -159,11 +161,17 @@ Value unary(Graph& graph, Opcode opcode, const ir::Type& type, const Typed& oper
 
 namespace {
 
+// Two numbers of 64 bits may need more than there are.
+[[nodiscard]] Wide wrapped_product(Wide a, Wide b) {
+  __extension__ typedef unsigned __int128 Bits;
+  return static_cast<Wide>(static_cast<Bits>(a) * static_cast<Bits>(b));
+}
+
 [[nodiscard]] std::optional<Wide> calculate(Opcode opcode, Wide a, Wide b, unsigned bits) {
   switch (opcode) {
     case Opcode::Add: return a + b;
     case Opcode::Subtract: return a - b;
-    case Opcode::Multiply: return a * b;
+    case Opcode::Multiply: return wrapped_product(a, b);
     case Opcode::DivideTruncate:
     case Opcode::DivideExact: return b == 0 ? std::nullopt : std::optional{a / b};
     case Opcode::RemainderTruncate: return b == 0 ? std::nullopt : std::optional{a % b};
@@ -181,8 +189,9 @@ namespace {
   }
 }
 
-// Where the result lies; nothing: anywhere.
-[[nodiscard]] std::optional<Interval> estimate(Opcode opcode, const Interval& a, const Interval& b) {
+}  // namespace
+
+std::optional<Interval> estimate(Opcode opcode, const Interval& a, const Interval& b, unsigned bits) {
   const auto of_corners = [&](auto operation) {
     const Wide corners[] = {operation(a.low, b.low), operation(a.low, b.high), operation(a.high, b.low),
                             operation(a.high, b.high)};
@@ -209,13 +218,15 @@ namespace {
       if (a.low >= 0) return Interval{0, a.high};
       return std::nullopt;
     case Opcode::ShiftRight:
-      if (!b.is_single() || b.low < 0 || b.low > 63) return std::nullopt;
+      if (!b.is_single() || b.low < 0 || b.low >= bits) return std::nullopt;
       return Interval{a.low >> b.low, a.high >> b.low};
     case Opcode::Minimum: return Interval{std::min(a.low, b.low), std::min(a.high, b.high)};
     case Opcode::Maximum: return Interval{std::max(a.low, b.low), std::max(a.high, b.high)};
     default: return std::nullopt;
   }
 }
+
+namespace {
 
 [[nodiscard]] std::optional<Value> move_address(Graph& graph, Opcode opcode, const ir::Type& type, const Typed& left,
                                                 const Typed& right) {
@@ -269,9 +280,8 @@ Value binary(Graph& graph, Opcode opcode, const ir::Type& type, const Typed& lef
   if (linear) {
     if (const auto known = graph.known_number(bits, *linear)) return number_of(type, static_cast<Wide>(*known));
   }
-  const auto range = estimate(opcode, a, b);
-  const bool fits = range && NumberType::of(type).range().covers(*range);
-  const Value result = fits ? unknown(graph, type, *range) : unknown(graph, type);
+  const auto range = estimate(opcode, a, b, kind.bits);
+  const Value result = range ? unknown(graph, type, *range) : unknown(graph, type);
   if (linear) relate(graph, bits, result, *linear);
   return result;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "smg/inputs.hpp"
 #include "smg/stepper.hpp"
 
 namespace gmc::smg {
@@ -89,7 +90,9 @@ void Stepper::call_body(link::EntityId entity, const std::vector<Typed>& argumen
         state_.graph.copy(object, at, structures[i]->object, structures[i]->offset,
                           std::min(kind.size, structures[i]->size));
     } else {
-      state_.graph.write(object, at, kind.size, convert(state_.graph, kind, arguments[i]));
+      const Value given = convert(state_.graph, kind, arguments[i]);
+      note_result(state_, ir::Opcode::Convert, {given, &kind}, {arguments[i]});
+      state_.graph.write(object, at, kind.size, given);
     }
   }
   tidy_up();
@@ -125,7 +128,10 @@ void Stepper::give_back(const ir::Instruction& instruction) {
     const ir::Type* const given_type = given.type;
     leave(state_);
     const ir::Type& kind = type(destination.type);
-    assign(destination, result ? convert(state_.graph, kind, {given.value, given_type}) : unknown(state_.graph, kind));
+    const Value converted =
+        result ? convert(state_.graph, kind, {given.value, given_type}) : unknown(state_.graph, kind);
+    if (result) note_result(state_, ir::Opcode::Convert, {converted, &kind}, {{given.value, given_type}});
+    assign(destination, converted);
   }
   if (has_ended()) return;
   advance();

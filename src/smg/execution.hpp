@@ -4,6 +4,8 @@
 
 #include <map>
 #include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "ir/fault.hpp"
@@ -37,6 +39,9 @@ class ExecutionContext {
   [[nodiscard]] const ir::Liveness& liveness(const ir::Function& function);
   // Blocks where loops begin.
   [[nodiscard]] bool is_loop_head(const ir::Function& function, ir::BlockId block);
+  // An input was not taken to be all that it may be: then what was found is true, but there may be more.
+  void note_sampling(std::string what) { sampled_ = std::move(what); }
+  [[nodiscard]] const std::string& sampled() const { return sampled_; }  // empty: none
 
  private:
   struct Known {
@@ -48,6 +53,7 @@ class ExecutionContext {
   const link::Program& program_;
   ExecutionOptions options_;
   std::map<const ir::Function*, Known> known_;
+  std::string sampled_;
 };
 
 // Where the program begins, before the first instruction of main.

@@ -56,8 +56,9 @@ void give_block(Stepper& stepper, LibraryCall& call, std::uint64_t size, bool is
   }
   if (context.options().allocations_may_fail && !context.is_library(stepper.state().top().module_id)) {
     call.refused = stepper.state();
-    note_input(*call.refused, Value::number(1));
-    note_input(stepper.state(), Value::zero());
+    static const ir::Type choice{.kind = ir::TypeKind::Boolean, .is_unsigned = true, .precision = 1, .size = 1};
+    note_input(*call.refused, {Value::number(1), &choice});
+    note_input(stepper.state(), {Value::zero(), &choice});
   }
   call.value = make_block(stepper, size, Storage::Heap);
   if (is_zero && size > 0) stepper.graph().write(call.value->object(), 0, size, Value::zero());
@@ -192,15 +193,18 @@ void assume_condition(Stepper& stepper, LibraryCall& call) {
   call.value = Value::zero();
   const Comparison comparison{ir::Opcode::NotEqual, condition, {Value::zero(), condition.type}};
   if (const auto segment = open_segment(stepper.graph(), comparison)) return stepper.open(*segment);
-  if (!assume(stepper.graph(), comparison, true)) stepper.finish();
+  if (!suppose(stepper.state(), comparison, true)) stepper.finish();
 }
 
 void give_input(Stepper& stepper, LibraryCall& call) {
   if (call.result->kind == ir::TypeKind::Void) return;
   const bool is_boolean = call.name == "__VERIFIER_nondet_bool";
   call.value = is_boolean ? unknown(stepper.graph(), *call.result, {0, 1}) : unknown(stepper.graph(), *call.result);
-  if (call.result->is_pointer()) call.value = Value::zero();  // as gmc check has it
-  note_input(stepper.state(), *call.value);
+  if (call.result->is_pointer()) {  // as gmc check has it
+    call.value = Value::zero();
+    stepper.context().note_sampling(fmt::format("{}() was only tried as a null pointer", call.name));
+  }
+  note_input(stepper.state(), {*call.value, call.result});
 }
 
 void give_anything(Stepper& stepper, LibraryCall& call) {
@@ -336,7 +340,7 @@ constexpr auto table = std::to_array<Entry>({
 });
 
 [[nodiscard]] Function find_function(std::string_view name) {
-  if (name.starts_with("__VERIFIER_nondet_") || name == "__gmc_any_byte") return give_input;
+  if (name.starts_with("__VERIFIER_nondet_") || name.starts_with("__gmc_any_")) return give_input;
   if (name.starts_with("__builtin_")) name.remove_prefix(std::string_view{"__builtin_"}.size());
   const auto found = std::ranges::find(table, name, &Entry::name);
   return found == table.end() ? nullptr : found->function;

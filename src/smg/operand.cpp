@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "smg/inputs.hpp"
 #include "smg/stepper.hpp"
 
 namespace gmc::smg {
@@ -168,7 +169,7 @@ bool Stepper::split_index(const ir::Path& path) {
     for (Wide number = range.low; number <= range.high; ++number) {
       State state = before_;
       const std::uint64_t bits = kind.stored(number, index.type->size);
-      if (!assume(state.graph, {ir::Opcode::Equal, index, {Value::number(bits), index.type}}, true)) continue;
+      if (!suppose(state, {ir::Opcode::Equal, index, {Value::number(bits), index.type}}, true)) continue;
       result_.successors.push_back({std::move(state), split_decision | static_cast<std::uint32_t>(bits)});
     }
     return true;
@@ -176,9 +177,39 @@ bool Stepper::split_index(const ir::Path& path) {
   return false;
 }
 
+namespace {
+
+// An index that may lead out of an object.
+struct Deviation {
+  Typed index;  // the last one that is not known
+  Wide stride = 0;
+  int unknown_indices = 0;
+  Wide rest = 0;  // offset without that index
+  Wide room = 0;  // the greatest offset inside
+};
+
+// What is known of the index then, as far as that is said by one comparison.
+void suppose_outside(State& state, const Deviation& deviation) {
+  const auto& [index, stride, unknown_indices, rest, room] = deviation;
+  if (unknown_indices != 1 || stride <= 0) return;
+  const NumberType kind = NumberType::of(*index.type);
+  const Interval range = range_of(state.graph, index.value, kind);
+  const auto rounded_down = [](Wide number, Wide by) { return number / by - (number % by < 0 ? 1 : 0); };
+  const Wide first = -rounded_down(rest, stride);  // inside
+  const Wide last = rounded_down(room - rest, stride);
+  const bool is_before = range.low < first;
+  const Wide limit = is_before ? first : last;
+  if (!kind.range().has(limit)) return;
+  const Typed end{Value::number(kind.stored(limit, index.type->size)), index.type};
+  static_cast<void>(suppose(state, {is_before ? ir::Opcode::Less : ir::Opcode::Greater, index, end}, true));
+}
+
+}  // namespace
+
 // An index that is not known: all that it may be must lie in the object.
 std::optional<Place> Stepper::inexact_place(const ir::Path& path, const Value& base, std::uint64_t size, Use use) {
   Interval offsets{path.offset, path.offset};
+  Deviation deviation;
   for (const ir::PathIndex& step : path.indices) {
     const Typed index = typed(step.index);
     if (has_ended()) return std::nullopt;
@@ -188,6 +219,7 @@ std::optional<Place> Stepper::inexact_place(const ir::Path& path, const Value& b
     }
     const Interval range = range_of(state_.graph, index.value, NumberType::of(*index.type));
     const auto stride = static_cast<Wide>(step.stride);
+    if (index.value.is_symbol()) deviation = {index, stride, deviation.unknown_indices + 1, -range.low * stride, 0};
     offsets.low += (range.low - step.low) * stride;
     offsets.high += (range.high - step.low) * stride;
   }
@@ -199,6 +231,9 @@ std::optional<Place> Stepper::inexact_place(const ir::Path& path, const Value& b
   if (begin < 0 || end > static_cast<Wide>(object.size)) {
     const FaultKind kind = use == Use::Read ? FaultKind::OutOfBoundsRead : FaultKind::OutOfBoundsWrite;
     if (context_.options().looks_for(kind)) {
+      deviation.rest += begin;
+      deviation.room = static_cast<Wide>(object.size) - static_cast<Wide>(size);
+      suppose_outside(state_, deviation);
       fail(kind, fmt::format("an index may lead out of an object of {} bytes", object.size));
     } else {
       fail_unsupported("an index that may lead out of its object");

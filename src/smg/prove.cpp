@@ -6,6 +6,7 @@
 #include <chrono>
 #include <map>
 
+#include "smg/choose_inputs.hpp"
 #include "smg/follow_path.hpp"
 #include "smg/inputs.hpp"
 #include "smg/join.hpp"
@@ -266,6 +267,7 @@ Proof Prover::run() {
     if (reached_[id].is_removed || reached_[id].covered_by) continue;
     if (!expand(id) && (!suspicion_ || !refine())) break;
   }
+  if (proof_.reason.empty() && !context_.sampled().empty()) stop(fmt::format("inputs sampled: {}", context_.sampled()));
   if (proof_.reason.empty()) proof_.verdict = ProofVerdict::Proved;
   proof_.statistics.seconds = now() - begin_;
   return std::move(proof_);

@@ -35,13 +35,13 @@ enum class ProofVerdict : std::uint8_t { Proved, Fault, Unknown };
 
 struct Proof {
   ProofVerdict verdict = ProofVerdict::Unknown;
-  std::string reason;  // Unknown: why
-  std::vector<std::uint64_t> inputs;
+  std::string reason;        // Unknown: why
+  std::vector<Wide> inputs;  // each as its type counts
   ProofStatistics statistics;
 };
 
 // Runs the program with these inputs, or with some more: is there a fault?
-using Confirm = std::function<bool(std::vector<std::uint64_t>& inputs)>;
+using Confirm = std::function<bool(std::vector<Wide>& inputs)>;
 // Called now and then; false: the proof shall stop.
 using ProofProgress = std::function<bool(const ProofStatistics& statistics)>;
 

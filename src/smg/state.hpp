@@ -4,6 +4,7 @@
 // register; so is each variable that has an address.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -31,12 +32,22 @@ struct Frame {
   [[nodiscard]] std::string place_text() const;
 };
 
+// Something that the program was given, or that follows from that (inputs.hpp).
+struct Noted {
+  enum class Kind : std::uint8_t { Input, Result, True, False };  // of a comparison: whether it holds
+  Kind kind = Kind::Input;
+  ir::Opcode opcode{};
+  std::uint32_t first = 0;  // of the values of State::inputs: the input; the result and its operands; both sides
+  std::uint32_t count = 0;
+  std::array<const ir::Type*, 3> types{};  // of these
+};
+
 struct State {
   Graph graph;
   std::vector<Frame> frames;      // the running one is the last
   std::vector<ObjectId> globals;  // [entity]; none: it is made when it is needed
-  ObjectId inputs;                // holds what the program was given; none: nobody wants to know
-  std::uint32_t input_count = 0;
+  ObjectId inputs;                // holds what was noted of inputs; none: nobody wants to know
+  std::vector<Noted> noted;       // in this order
 
   [[nodiscard]] Frame& top() { return frames.back(); }
   [[nodiscard]] const Frame& top() const { return frames.back(); }

@@ -7,6 +7,7 @@
 
 #include "smg/collect.hpp"
 #include "smg/consistency.hpp"
+#include "smg/inputs.hpp"
 #include "smg/materialise.hpp"
 #include "smg/stepper.hpp"
 
@@ -210,8 +211,10 @@ void Stepper::check_divisor(Opcode opcode, const Typed& divisor) {
   if (divisor.value.is_address()) return;
   const Interval range = range_of(state_.graph, divisor.value, NumberType::of(*divisor.type));
   // Where nobody asks whether it is zero, it is taken not to be, unless it must be.
-  if (range.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || range.is_single()))
+  if (range.has(0) && (context_.options().looks_for(FaultKind::DivisionByZero) || range.is_single())) {
+    static_cast<void>(suppose(state_, {Opcode::Equal, divisor, {Value::zero(), divisor.type}}, true));
     fail(FaultKind::DivisionByZero, "a division by zero");
+  }
 }
 
 void Stepper::calculate(const ir::Instruction& instruction) {
@@ -222,7 +225,10 @@ void Stepper::calculate(const ir::Instruction& instruction) {
     assign(operands[0], unknown(state_.graph, kind));
   } else if (operands.size() == 2) {
     const Typed operand = typed(operands[1]);
-    if (!has_ended()) assign(operands[0], unary(state_.graph, instruction.opcode, kind, operand));
+    if (has_ended()) return;
+    const Value result = unary(state_.graph, instruction.opcode, kind, operand);
+    note_result(state_, instruction.opcode, {result, &kind}, {operand});
+    assign(operands[0], result);
   } else {
     const Typed left = typed(operands[1]);
     const Typed right = typed(operands[2]);
@@ -230,7 +236,10 @@ void Stepper::calculate(const ir::Instruction& instruction) {
     for (const Typed& operand : {left, right}) open_if_segment(operand.value);
     if (has_ended()) return;
     check_divisor(instruction.opcode, right);
-    if (!has_ended()) assign(operands[0], binary(state_.graph, instruction.opcode, kind, left, right));
+    if (has_ended()) return;
+    const Value result = binary(state_.graph, instruction.opcode, kind, left, right);
+    note_result(state_, instruction.opcode, {result, &kind}, {left, right});
+    assign(operands[0], result);
   }
   if (!has_ended()) advance();
 }
@@ -254,8 +263,8 @@ void Stepper::compare(const ir::Instruction& instruction) {
   }
   // Both ways, so that it is known what follows from it.
   State other = state_;
-  const bool can_be_false = assume(other.graph, comparison, false);
-  const bool can_be_true = assume(state_.graph, comparison, true);
+  const bool can_be_false = suppose(other, comparison, false);
+  const bool can_be_true = suppose(state_, comparison, true);
   if (can_be_false) {
     std::swap(state_, other);
     assign(operands[0], Value::zero());
@@ -287,8 +296,8 @@ void Stepper::branch(const ir::Instruction& instruction) {
     return go_to(targets[truth == Truth::True ? 0 : 1]);
   }
   State other = state_;
-  const bool can_be_true = assume(state_.graph, comparison, true);
-  const bool can_be_false = assume(other.graph, comparison, false);
+  const bool can_be_true = suppose(state_, comparison, true);
+  const bool can_be_false = suppose(other, comparison, false);
   if (can_be_false) {
     std::swap(state_, other);
     go_to(targets[1]);
@@ -327,9 +336,9 @@ void Stepper::choose_case(const ir::Instruction& instruction) {
     if (!low.value.is_number() || !high.value.is_number()) return fail_unsupported("a case that is no number");
     state_ = rest;
     const bool is_single = kind.meaning(low.value.bits()) == kind.meaning(high.value.bits());
-    const bool can_be = is_single ? assume(state_.graph, {Opcode::Equal, chosen, low}, true)
-                                  : assume(state_.graph, {Opcode::GreaterEqual, chosen, low}, true) &&
-                                        assume(state_.graph, {Opcode::LessEqual, chosen, high}, true);
+    const bool can_be = is_single ? suppose(state_, {Opcode::Equal, chosen, low}, true)
+                                  : suppose(state_, {Opcode::GreaterEqual, chosen, low}, true) &&
+                                        suppose(state_, {Opcode::LessEqual, chosen, high}, true);
     if (can_be) {
       const auto number = static_cast<std::uint32_t>((i + 1) / 2);
       go_to(targets[number]);
@@ -340,7 +349,7 @@ void Stepper::choose_case(const ir::Instruction& instruction) {
     const Interval range = range_of(rest.graph, chosen.value, kind);
     const Interval taken{kind.meaning(low.value.bits()), kind.meaning(high.value.bits())};
     has_rest = !covers_all && !taken.covers(range);
-    if (has_rest && is_single) has_rest = assume(rest.graph, {Opcode::Equal, chosen, low}, false);
+    if (has_rest && is_single) has_rest = suppose(rest, {Opcode::Equal, chosen, low}, false);
   }
   if (has_rest) {
     state_ = std::move(rest);
@@ -387,8 +396,8 @@ void Stepper::select_pointer(const ir::Operand& destination, const Typed& condit
                              const Value& no) {
   const Comparison is_set{Opcode::NotEqual, condition, {Value::zero(), condition.type}};
   State other = state_;
-  const bool can_be_false = assume(other.graph, is_set, false);
-  const bool can_be_true = assume(state_.graph, is_set, true);
+  const bool can_be_false = suppose(other, is_set, false);
+  const bool can_be_true = suppose(state_, is_set, true);
   if (can_be_false) {
     std::swap(state_, other);
     assign(destination, no);

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
+
+#include "terms/linear_form.hpp"
+#include "terms/proposal.hpp"
 
 namespace gmc::terms {
 
@@ -12,14 +16,11 @@ namespace {
 
 constexpr std::size_t most_models = 16;
 
-[[nodiscard]] bool share_symbols(const std::vector<SymbolNumber>& a, const std::vector<SymbolNumber>& b) {
-  auto left = a.begin();
-  auto right = b.begin();
-  while (left != a.end() && right != b.end()) {
-    if (*left == *right) return true;
-    *left < *right ? ++left : ++right;
-  }
-  return false;
+// Seconds for finding all values of something, one by one.
+constexpr double longest_enumeration = 2;
+
+[[nodiscard]] double seconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 }  // namespace
@@ -35,12 +36,14 @@ void Path::add(const Term* truth) {
     add(truth->operands[1]);
     return;
   }
-  if (std::ranges::find(conditions_, truth) != conditions_.end()) return;
-  conditions_.push_back(truth);
+  const Term* const condition = bounds_.strengthened(truth);
+  if (condition->is_true() || index_.contains(condition)) return;
+  index_.add(condition, bounds_.add(condition, index_.size()));
   learn(truth);
+  if (!witness_.holds(condition)) adapt_witness(condition);
 }
 
-// What it says to be a constant.
+// What it says to be a constant; it is the last condition, or says what that says.
 void Path::learn(const Term* condition) {
   const Term* term = condition;
   const Term* value = pool_.truth(true);
@@ -51,97 +54,86 @@ void Path::learn(const Term* condition) {
     term = condition->operands[0];
     value = pool_.truth(false);
   }
-  known_.push_back({term, value, conditions_.size() - 1});
+  if (!known_values_.emplace(term, value).second) return;
+  known_.push_back({term, index_.size() - 1});
+  if (term->is(Op::Symbol)) known_constants_.emplace(term, value);
+  for (const SymbolNumber symbol : term->symbols) {
+    if (symbol >= known_symbols_.size())
+      known_symbols_.resize(std::max<std::size_t>(symbol + 1, known_symbols_.size() * 2));
+    ++known_symbols_[symbol];
+  }
+  forget_simplified();
+}
+
+void Path::return_to(std::size_t size) {
+  if (size == index_.size()) return;
+  index_.return_to(size);
+  bounds_.return_to(size);
+  while (!unmet_.empty() && unmet_.back() >= size) unmet_.pop_back();
+  while (!known_.empty() && known_.back().condition >= size) {
+    const Term* const term = known_.back().term;
+    for (const SymbolNumber symbol : term->symbols) --known_symbols_[symbol];
+    known_values_.erase(term);
+    known_constants_.erase(term);
+    known_.pop_back();
+  }
+  forget_simplified();
+}
+
+void Path::forget_simplified() {
   simplified_.clear();
   simplified_conditions_.clear();
 }
 
-void Path::return_to(std::size_t count) {
-  if (count == conditions_.size()) return;
-  conditions_.resize(count);
-  while (!known_.empty() && known_.back().condition >= count) known_.pop_back();
-  simplified_.clear();
-  simplified_conditions_.clear();
-}
-
-// The term in which those that are in `replaced` are replaced; what becomes of others is added there.
-const Term* Path::replace(const Term* root, Replaced& replaced) {
+const Term* Path::replace(const Term* root, const Replaced& values, Replaced& replaced) {
+  const auto found_value = [&](const Term* term) -> const Term* {
+    if (term->is_constant()) return term;
+    if (const auto found = values.find(term); found != values.end()) return found->second;
+    const auto found = replaced.find(term);
+    return found == replaced.end() ? nullptr : found->second;
+  };
   std::vector<const Term*> open{root};
   while (!open.empty()) {
     const Term* const current = open.back();
     const std::size_t before = open.size();
-    if (!current->is_constant() && !replaced.contains(current)) {
-      for (const Term* const operand : current->inputs()) {
-        if (!operand->is_constant() && !replaced.contains(operand)) open.push_back(operand);
-      }
-      if (open.size() != before) continue;
+    if (found_value(current) == nullptr) {
       const Term* operands[3] = {};
       bool is_same = true;
       unsigned count = 0;
       for (const Term* const operand : current->inputs()) {
-        operands[count] = operand->is_constant() ? operand : replaced.at(operand);
-        is_same &= operands[count++] == operand;
+        const Term* const value = found_value(operand);
+        if (value == nullptr) open.push_back(operand);
+        is_same &= value == operand;
+        operands[count++] = value;
       }
+      if (open.size() != before) continue;
       const Term* const rebuilt = is_same ? current : pool_.with_operands(*current, {operands, count});
-      const auto found = replaced.find(rebuilt);
-      replaced.emplace(current, found == replaced.end() ? rebuilt : found->second);
+      const Term* const known = is_same ? nullptr : found_value(rebuilt);
+      replaced.emplace(current, known == nullptr ? rebuilt : known);
     }
     open.pop_back();
   }
-  return root->is_constant() ? root : replaced.at(root);
+  return found_value(root);
+}
+
+bool Path::has_known_symbols(const Term* term) const {
+  return std::ranges::any_of(term->symbols, [&](SymbolNumber symbol) {
+    return symbol < known_symbols_.size() && known_symbols_[symbol] != 0;
+  });
 }
 
 const Term* Path::simplified(const Term* term) {
-  if (term->is_constant() || known_.empty()) return term;
-  if (simplified_.empty()) {
-    for (const Known& known : known_) simplified_.emplace(known.term, known.value);
-  }
-  return replace(term, simplified_);
+  return has_known_symbols(term) ? replace(term, known_values_, simplified_) : term;
 }
 
 const Term* Path::simplified_condition(const Term* condition) {
-  if (simplified_conditions_.empty()) {
-    for (const Known& known : known_) {
-      if (known.term->is(Op::Symbol)) simplified_conditions_.emplace(known.term, known.value);
-    }
-  }
-  return simplified_conditions_.empty() ? condition : replace(condition, simplified_conditions_);
+  return known_constants_.empty() ? condition : replace(condition, known_constants_, simplified_conditions_);
 }
 
-std::vector<const Term*> Path::related(const std::vector<SymbolNumber>& symbols) const {
-  std::vector<const Term*> result;
-  std::vector<SymbolNumber> reached = symbols;
-  std::vector<const Term*> rest = conditions_;
-  for (bool has_grown = true; has_grown;) {
-    has_grown = false;
-    std::vector<const Term*> others;
-    for (const Term* const condition : rest) {
-      if (!share_symbols(condition->symbols, reached)) {
-        others.push_back(condition);
-        continue;
-      }
-      result.push_back(condition);
-      std::vector<SymbolNumber> both;
-      std::ranges::set_union(reached, condition->symbols, std::back_inserter(both));
-      has_grown |= both.size() != reached.size();
-      reached = std::move(both);
-    }
-    rest = std::move(others);
-  }
-  return result;
-}
-
-bool Path::holds_in_a_known_model(std::span<const Term* const> truths) {
-  const auto found = std::ranges::find_if(models_, [&](const Model& model) {
-    Evaluation evaluation{model};
-    return std::ranges::all_of(truths, [&](const Term* truth) { return evaluation.holds(truth); });
-  });
+bool Path::holds_in_a_known_model(const Truths& truths) {
+  const auto found = std::ranges::find_if(models_, [&](const Model& model) { return all_hold(truths, model); });
   if (found == models_.end()) return false;
-  if (found != models_.begin()) {
-    Model model = std::move(*found);
-    models_.erase(found);
-    models_.push_front(std::move(model));
-  }
+  std::rotate(models_.begin(), found, found + 1);
   return true;
 }
 
@@ -150,12 +142,59 @@ void Path::note_model(Model model) {
   if (models_.size() > most_models) models_.pop_back();
 }
 
-Answer Path::ask(std::vector<const Term*> truths, Model& model) {
+// The values that are left behind were good for the other side of a branch, to which a search comes back.
+void Path::adapt_witness(const Term* condition) {
+  Truths truths = with_conditions(condition);
+  truths.pop_back();  // it is one of them
+  if (!holds_in_a_known_model(truths) && !is_possible_by_guess(condition, truths)) {
+    unmet_.push_back(index_.size() - 1);
+    return;
+  }
+  Model others = witness_.part(truths);
+  Model& model = models_.front();
+  for (const auto& [symbol, value] : others) model.try_emplace(symbol, 0);
+  std::erase_if(model, [&](const auto& value) { return !others.contains(value.first); });
+  set_witness(model);
+  note_model(std::move(others));
+}
+
+void Path::set_witness(const Model& model) {
+  witness_.set(model);
+  std::erase_if(unmet_, [&](std::size_t index) { return witness_.holds(index_[index]); });
+}
+
+std::optional<Model> Path::guess(const Term* truth, const Truths& truths) {
+  const Model changes = propose(truth, witness_);
+  if (changes.empty()) return std::nullopt;
+  Model model = witness_.part(truths);
+  model.merge(witness_.part({&truth, 1}));
+  for (const auto& [symbol, value] : changes) model[symbol] = value;
+  if (!all_hold(truths, model) || !Evaluation{model}.holds(truth)) return std::nullopt;
+  return model;
+}
+
+bool Path::is_possible_by_guess(const Term* truth, const Truths& truths) {
+  std::optional<Model> model = guess(truth, truths);
+  if (model) note_model(std::move(*model));
+  return model.has_value();
+}
+
+Path::Key Path::key_of(const Truths& truths) {
+  Key key;
+  for (const Term* const truth : truths) key.push_back(truth->number);
+  std::ranges::sort(key);
+  return key;
+}
+
+Answer Path::ask(const Truths& truths, Model& model) {
   const auto begin = std::chrono::steady_clock::now();
   ++statistics_.solver_calls;
   const Answer answer = solver_.solve(truths, model);
-  statistics_.solver_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  if (answer == Answer::Yes) note_model(model);
+  statistics_.solver_seconds += seconds_since(begin);
+  if (answer == Answer::Yes) {
+    if (!unmet_.empty()) set_witness(model);
+    note_model(model);
+  }
   return answer;
 }
 
@@ -163,21 +202,27 @@ Answer Path::possible(const Term* truth) {
   truth = simplified(truth);
   if (truth->is_constant()) return truth->is_true() ? Answer::Yes : Answer::No;
   ++statistics_.questions;
-  std::vector<const Term*> truths = related(truth->symbols);
-  truths.push_back(truth);
-  if (holds_in_a_known_model(truths)) {
+  if (const std::optional<bool> is_true = bounds_.holds(truth)) {
+    ++statistics_.known_answers;
+    return *is_true ? Answer::Yes : Answer::No;
+  }
+  const auto holds = [&](const Term* one) { return witness_.holds(one); };
+  if (unmet_.empty() && holds(truth)) {
     ++statistics_.known_models;
     return Answer::Yes;
   }
-  std::vector<std::uint32_t> key;
-  for (const Term* const one : truths) key.push_back(one->number);
-  std::ranges::sort(key);
+  const Truths truths = with_conditions(truth);
+  Key key = key_of(truths);
   if (const auto found = answers_.find(key); found != answers_.end()) {
     ++statistics_.known_answers;
     return found->second;
   }
+  if (std::ranges::all_of(truths, holds) || is_possible_by_guess(truth, truths) || holds_in_a_known_model(truths)) {
+    ++statistics_.known_models;
+    return Answer::Yes;
+  }
   Model model;
-  const Answer answer = ask(std::move(truths), model);
+  const Answer answer = ask(truths, model);
   answers_.emplace(std::move(key), answer);
   return answer;
 }
@@ -185,20 +230,57 @@ Answer Path::possible(const Term* truth) {
 std::optional<std::vector<Bits>> Path::values(const Term* term, std::size_t most) {
   term = simplified(term);
   if (term->is_constant()) return std::vector{term->value};
-  std::vector<const Term*> truths = related(term->symbols);
+  Truths truths = with_conditions(term);
+  truths.pop_back();  // it is no condition
+  Key key = key_of(truths);
+  key.push_back(term->number);
+  key.push_back(static_cast<std::uint32_t>(most));
+  if (const auto found = values_.find(key); found != values_.end()) return found->second;
+  std::optional<std::vector<Bits>> found = find_values(term, std::move(truths), most);
+  if (found) std::ranges::sort(*found);
+  values_.emplace(std::move(key), found);
+  return found;
+}
+
+// That of the witness, and those near it: mostly there are many, in a row.
+std::vector<Bits> Path::guess_values(const Term* term, const Truths& truths, std::size_t most) {
   std::vector<Bits> found;
-  while (true) {
+  if (!std::ranges::all_of(truths, [&](const Term* truth) { return witness_.holds(truth); })) return found;
+  const Bits first = witness_.of(term);
+  found.push_back(first);
+  const Bits step = likely_step(term);
+  for (const Bits distance : {step, Bits{0} - step}) {
+    Bits value = (first + distance) & mask(term->width);
+    while (found.size() <= most && std::ranges::find(found, value) == found.end() &&
+           guess(pool_.equal(term, pool_.constant(value, term->width)), truths)) {
+      found.push_back(value);
+      value = (value + distance) & mask(term->width);
+    }
+  }
+  return found;
+}
+
+// `truths` also exclude what was found: the solver is asked for something that is not near that.
+std::optional<std::vector<Bits>> Path::find_values(const Term* term, Truths truths, std::size_t most) {
+  std::vector<Bits> found;
+  const auto note_near_witness = [&] {
+    for (const Bits value : guess_values(term, truths, most - found.size())) {
+      found.push_back(value);
+      truths.push_back(pool_.bit_not(pool_.equal(term, pool_.constant(value, term->width))));
+    }
+  };
+  note_near_witness();
+  const auto begin = std::chrono::steady_clock::now();
+  while (found.size() <= most && seconds_since(begin) < longest_enumeration) {
     Model model;
     ++statistics_.questions;
     const Answer answer = ask(truths, model);
-    if (answer == Answer::No) break;
-    if (answer == Answer::Unknown || found.size() == most) return std::nullopt;
-    const Bits value = Evaluation{model}(term);
-    found.push_back(value);
-    truths.push_back(pool_.bit_not(pool_.equal(term, pool_.constant(value, term->width))));
+    if (answer == Answer::No) return found;
+    if (answer == Answer::Unknown) break;
+    set_witness(model);
+    note_near_witness();
   }
-  std::ranges::sort(found);
-  return found;
+  return std::nullopt;
 }
 
 std::optional<Bits> Path::least(const Term* term) {
@@ -217,11 +299,15 @@ std::optional<Bits> Path::least(const Term* term) {
 
 std::optional<Model> Path::model() {
   Model all;
-  std::vector<const Term*> rest = conditions_;
+  std::vector<const Term*> rest = conditions();
   while (!rest.empty()) {
-    const std::vector<const Term*> group = related(rest.front()->symbols);
+    Truths group = with_conditions(rest.front());
+    group.pop_back();  // it is one of them
     Model part;
-    if (ask(group, part) != Answer::Yes) return std::nullopt;
+    if (ask(group, part) != Answer::Yes) {
+      if (!std::ranges::all_of(group, [&](const Term* truth) { return witness_.holds(truth); })) return std::nullopt;
+      part = witness_.part(group);
+    }
     all.insert(part.begin(), part.end());
     std::erase_if(rest, [&](const Term* condition) { return std::ranges::find(group, condition) != group.end(); });
   }

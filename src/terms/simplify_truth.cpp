@@ -6,13 +6,22 @@
 
 namespace gmc::terms {
 
+namespace {
+
+// Of choices that comparisons go through.
+constexpr std::uint32_t greatest_tree = 2000;
+
+}  // namespace
+
 template <class Compare>
 const Term* TermPool::compare_chosen(const Term* chosen, Compare compare) {
   if (!chosen->is(Op::Choose)) return nullptr;
   const Term* const a = chosen->operands[1];
   const Term* const b = chosen->operands[2];
-  // One of many constants: each comparison becomes one with a constant.
-  if (!a->is_constant() || !(b->is_constant() || b->is(Op::Choose))) return nullptr;
+  // One of many constants, in a row or, if there are not too many, in a tree: each comparison becomes one with a
+  // constant.
+  const auto is_known = [](const Term* term) { return term->is_constant() || term->is(Op::Choose); };
+  if (!is_known(a) || !is_known(b) || (!a->is_constant() && chosen->size > greatest_tree)) return nullptr;
   return choose(chosen->operands[0], compare(a), compare(b));
 }
 

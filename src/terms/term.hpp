@@ -57,6 +57,14 @@ enum class Op : std::uint8_t {
 
 using SymbolNumber = std::uint32_t;
 
+// Numbers that bound a term: see range.hpp.
+struct Range {
+  Bits low = 0;
+  Bits high = 0;
+  SignedBits signed_low = 0;
+  SignedBits signed_high = 0;
+};
+
 struct Term {
   Op op;
   std::uint8_t width = 0;
@@ -65,8 +73,8 @@ struct Term {
   std::uint32_t size = 1;       // operators and leaves, as a tree; no more than the greatest number
   Bits value = 0;               // Constant
   const Term* operands[3] = {};
-  std::uint64_t shape = 0;            // a hash of the structure, in which all symbols of a width are the same
-  std::vector<SymbolNumber> symbols;  // that it contains, sorted
+  Range range;
+  std::span<const SymbolNumber> symbols;  // that it contains, sorted
 
   [[nodiscard]] bool is(Op wanted) const { return op == wanted; }
   [[nodiscard]] bool is_constant() const { return op == Op::Constant; }

@@ -1,13 +1,16 @@
 #include "terms/term_pool.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
+#include <utility>
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
 #include "support/error.hpp"
 #include "terms/operators.hpp"
+#include "terms/range.hpp"
 
 namespace gmc::terms {
 
@@ -27,19 +30,15 @@ bool TermPool::SameTerm::operator()(const Term* a, const Term* b) const {
          std::ranges::equal(a->operands, b->operands);
 }
 
-namespace {
-
-[[nodiscard]] std::uint64_t shape_of(const Term& term) {
-  std::uint64_t words[7] = {static_cast<std::uint64_t>(term.op), term.width,
-                            term.is(Op::Symbol) ? 0 : std::uint64_t{term.parameter},
-                            static_cast<std::uint64_t>(term.value), static_cast<std::uint64_t>(term.value >> 64)};
-  std::uint64_t shapes[4] = {};
-  for (unsigned i = 0; i < 3 && term.operands[i] != nullptr; ++i) shapes[i] = term.operands[i]->shape;
-  shapes[3] = XXH3_64bits(words, sizeof words);
-  return XXH3_64bits(shapes, sizeof shapes);
+// Most operators have a constant on one side, or nothing on it that is not on the other one.
+std::span<const SymbolNumber> TermPool::united(std::span<const SymbolNumber> a, std::span<const SymbolNumber> b) {
+  if (a.size() < b.size()) std::swap(a, b);
+  if (a.data() == b.data() || std::ranges::includes(a, b)) return a;
+  std::vector<SymbolNumber>& both = symbol_sets_.emplace_back();
+  both.reserve(a.size() + b.size());
+  std::ranges::set_union(a, b, std::back_inserter(both));
+  return both;
 }
-
-}  // namespace
 
 const Term* TermPool::intern(Term term) {
   if (const auto found = known_.find(&term); found != known_.end()) return *found;
@@ -48,12 +47,10 @@ const Term* TermPool::intern(Term term) {
   for (const Term* const operand : term.inputs()) {
     const std::uint64_t sum = std::uint64_t{term.size} + operand->size;
     term.size = static_cast<std::uint32_t>(std::min<std::uint64_t>(sum, std::numeric_limits<std::uint32_t>::max()));
-    std::vector<SymbolNumber> both;
-    std::ranges::set_union(term.symbols, operand->symbols, std::back_inserter(both));
-    term.symbols = std::move(both);
+    term.symbols = united(term.symbols, operand->symbols);
   }
-  term.shape = shape_of(term);
-  terms_.push_back(std::move(term));
+  term.range = range_of(term);
+  terms_.push_back(term);
   known_.insert(&terms_.back());
   return &terms_.back();
 }
@@ -67,7 +64,8 @@ const Term* TermPool::make(Op op, unsigned width, std::initializer_list<const Te
     std::ranges::transform(operands, values, &Term::value);
     return constant(apply(term, {values, operands.size()}), width);
   }
-  return intern(std::move(term));
+  if (const Range range = range_of(term); range.low == range.high) return constant(range.low, width);
+  return intern(term);
 }
 
 const Term* TermPool::constant(Bits value, unsigned width) {
@@ -78,8 +76,11 @@ const Term* TermPool::constant(Bits value, unsigned width) {
 const Term* TermPool::new_symbol(unsigned width, std::string name) {
   GMC_CHECK(width >= 1 && width <= greatest_width, "terms have 1 to 128 bits");
   const auto number = static_cast<SymbolNumber>(symbols_.size());
-  const Term* const term =
-      intern({.op = Op::Symbol, .width = static_cast<std::uint8_t>(width), .parameter = number, .symbols = {number}});
+  symbol_sets_.push_back({number});
+  const Term* const term = intern({.op = Op::Symbol,
+                                   .width = static_cast<std::uint8_t>(width),
+                                   .parameter = number,
+                                   .symbols = symbol_sets_.back()});
   symbols_.push_back({term, std::move(name)});
   return term;
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -83,6 +84,7 @@ class TermPool {
   [[nodiscard]] const Term* make(Op op, unsigned width, std::initializer_list<const Term*> operands,
                                  std::uint32_t parameter = 0);
   [[nodiscard]] const Term* intern(Term term);
+  [[nodiscard]] std::span<const SymbolNumber> united(std::span<const SymbolNumber> a, std::span<const SymbolNumber> b);
   [[nodiscard]] const Term* less_unsigned(const Term* a, const Term* b);
   [[nodiscard]] const Term* less_signed(const Term* a, const Term* b);
   // A comparison of something that is one of two constants with a constant; null: it is none.
@@ -90,6 +92,7 @@ class TermPool {
   [[nodiscard]] const Term* compare_chosen(const Term* chosen, Compare compare);
 
   std::deque<Term> terms_;
+  std::deque<std::vector<SymbolNumber>> symbol_sets_;  // terms share them
   std::unordered_set<const Term*, Hash, SameTerm> known_;
   std::vector<SymbolInfo> symbols_;
 };

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 namespace gmc::trace {
 
 namespace {
@@ -15,8 +17,11 @@ std::string text_of(const InputValue& value) {
   const Wide bits = Wide{value.high} << 64 | value.low;
   const unsigned shift = 128 - value.bits;
   if (value.bits == 0) return "0";
-  return value.is_signed ? fmt::format("{}", static_cast<SignedWide>(bits << shift) >> shift)
-                         : fmt::format("{}", bits << shift >> shift);
+  if (value.kind == InputKind::Real && value.bits == 64) return fmt::format("{}", std::bit_cast<double>(value.low));
+  if (value.kind == InputKind::Real)
+    return fmt::format("{}", std::bit_cast<float>(static_cast<std::uint32_t>(value.low)));
+  return value.kind == InputKind::Signed ? fmt::format("{}", static_cast<SignedWide>(bits << shift) >> shift)
+                                         : fmt::format("{}", bits << shift >> shift);
 }
 
 }  // namespace gmc::trace

@@ -15,19 +15,32 @@ struct InputPlace {
   friend auto operator<=>(const InputPlace&, const InputPlace&) = default;
 };
 
+// What an input is a byte of, if it is one; or whether there is one.
+struct InputOrigin {
+  std::string name;            // of the object, "argument 1", "standard input"; empty: it is a value by itself
+  std::uint64_t position = 0;  // of the byte there
+  bool is_text = false;
+  bool is_more = false;  // 1: the text has a byte at this position; 0: that is its end
+
+  friend bool operator==(const InputOrigin&, const InputOrigin&) = default;
+};
+
+enum class InputKind : std::uint8_t { Unsigned, Signed, Real };
+
 // Its lowest bits.
 struct InputValue {
   std::uint64_t low = 0;
   std::uint64_t high = 0;  // of those with more than 64
   unsigned bits = 0;
-  bool is_signed = false;
+  InputKind kind = InputKind::Unsigned;
+  InputOrigin origin = {};
 
   friend bool operator==(const InputValue&, const InputValue&) = default;
 };
 
 using InputValues = std::map<InputPlace, InputValue>;
 
-// In decimal.
+// In decimal; of a floating-point number as few digits as say which one it is.
 [[nodiscard]] std::string text_of(const InputValue& value);
 
 }  // namespace gmc::trace

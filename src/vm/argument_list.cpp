@@ -10,15 +10,16 @@ NextArgument ArgumentList::argument(std::size_t number) {
 }
 
 void ArgumentList::take() {
-  const auto next = is_by_value_ ? argument_at(machine_, list_) : next_argument(machine_, list_);
+  if (!entry_) entry_ = is_by_value_ ? list_ : entry_of(machine_, list_);
+  const auto next = entry_ ? argument_at(machine_, *entry_) : std::nullopt;
   is_at_end_ = !next || next->header.kind == ArgumentKind::None;
   if (is_at_end_) return;
   taken_.push_back(*next);
-  if (is_by_value_) {
-    list_ = entry_behind(*next);
-  } else {
-    skip_argument(machine_, list_, *next);
-  }
+  entry_ = entry_behind(*next);
+}
+
+void ArgumentList::finish() {
+  if (entry_ && !is_by_value_) set_entry(machine_, list_, *entry_);
 }
 
 namespace {

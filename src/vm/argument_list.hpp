@@ -1,7 +1,9 @@
-// The arguments behind a va_list by their numbers, taken from it as they are asked for: for formats, which may name
-// them in any order.
+// The arguments behind a va_list by their numbers, as they are asked for: for formats, which may name them in any
+// order. The list itself changes at the end: what is done with an argument may have to be decided first, and then all
+// begins again.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +20,8 @@ class ArgumentList {
 
   // From 1 on. Kind None: there are not so many.
   [[nodiscard]] NextArgument argument(std::size_t number);
+  // Those that were asked for are gone from the list.
+  void finish();
 
  private:
   void take();
@@ -25,6 +29,7 @@ class ArgumentList {
   Machine& machine_;
   memory::Pointer list_;
   bool is_by_value_;
+  std::optional<memory::Pointer> entry_;  // of the next one; nothing: none was asked for
   bool is_at_end_ = false;
   std::vector<NextArgument> taken_;
 };

@@ -18,25 +18,28 @@ using memory::Pointer;
 
 bool BuiltinCall::is_defined(std::size_t i) {
   if (i >= count()) return false;
-  for (const Cell& cell : arguments_[i].datum) {
+  Evaluator evaluator{machine_, *machine_.frame().function, machine_.frame().cells};
+  Datum& datum = arguments_[i].datum;
+  if (evaluator.has_symbols(datum)) datum = evaluator.concrete(type(i), datum);
+  for (const Cell& cell : datum) {
     if (cell.is(Tag::Mixed) && !machine_.mixed()[cell.ref].is_defined()) {
-      machine_.fail_undefined(arguments_[i].datum, fmt::format("argument {} of {} was never set", i + 1, name_));
+      machine_.fail_undefined(datum, fmt::format("argument {} of {} was never set", i + 1, name_));
       return false;
     }
   }
-  Evaluator evaluator{machine_, *machine_.frame().function, machine_.frame().cells};
-  Datum& datum = arguments_[i].datum;
-  if (machine_.symbols() != nullptr && is_symbolic(machine_, datum)) datum = evaluator.concrete(type(i), datum);
   return !has_failed();
 }
 
-std::optional<bool> BuiltinCall::truth(std::size_t i) {
+const terms::Term* BuiltinCall::term(std::size_t i) {
   Evaluator evaluator{machine_, *machine_.frame().function, machine_.frame().cells};
-  const Datum& datum = arguments_[i].datum;
-  if (evaluator.has_symbols(datum)) {
-    if (const terms::Term* const term = evaluator.term_of(type(i), datum))
-      return machine_.decide(machine_.symbols()->pool().bit_not(
-          machine_.symbols()->pool().equal(term, machine_.symbols()->pool().constant(0, term->width))));
+  if (i >= count() || !evaluator.has_symbols(arguments_[i].datum)) return nullptr;
+  return evaluator.term_of(type(i), arguments_[i].datum);
+}
+
+std::optional<bool> BuiltinCall::truth(std::size_t i) {
+  if (const terms::Term* const value = term(i)) {
+    terms::TermPool& pool = machine_.symbols()->pool();
+    return machine_.decide(pool.bit_not(pool.equal(value, pool.constant(0, value->width))));
   }
   const bool holds = number(i) != 0;
   return has_failed() ? std::nullopt : std::optional{holds};
@@ -104,7 +107,13 @@ void BuiltinCall::returns(std::uint64_t number) {
   }
 }
 
-bool BuiltinCall::read(Pointer at, void* bytes, std::uint64_t size) {
+const terms::Term* BuiltinCall::input_byte(std::size_t i) {
+  const terms::Term* const whole = term(i);
+  if (whole == nullptr) return nullptr;
+  return machine_.symbols()->path().simplified(machine_.symbols()->pool().extract(whole, 0, 8));
+}
+
+bool BuiltinCall::read(Pointer at, void* bytes, std::uint64_t size, std::vector<InputByte>* inputs) {
   if (has_failed()) return false;
   auto* out = static_cast<std::uint8_t*>(bytes);
   if (const Error error = memory().check_read(at, size); error != Error::None) {
@@ -121,6 +130,11 @@ bool BuiltinCall::read(Pointer at, void* bytes, std::uint64_t size) {
     const Pointer here = at + static_cast<std::int64_t>(done);
     if (machine_.symbols() != nullptr && holds_symbols(machine_, here, 1)) {
       const terms::Term* const term = symbolic_byte(here);
+      if (term != nullptr && inputs != nullptr && !term->is_constant()) {
+        inputs->push_back({done, term});
+        out[done++] = '?';
+        continue;
+      }
       const auto fixed = term == nullptr ? std::nullopt : machine_.fix(term);
       if (!fixed) return false;
       out[done++] = static_cast<std::uint8_t>(*fixed);
@@ -143,6 +157,15 @@ bool BuiltinCall::write(Pointer at, const void* bytes, std::uint64_t size) {
   const Error error = memory().store_bytes(at, {static_cast<const std::uint8_t*>(bytes), size});
   if (error == Error::None) return true;
   machine_.fail_access(error, at, size, true);
+  return false;
+}
+
+bool BuiltinCall::write_term(Pointer at, const terms::Term* byte) {
+  if (has_failed()) return false;
+  if (machine_.types() != nullptr) machine_.types()->forget(at, 1);
+  const Error error = memory().store(at, value_of(machine_, {byte, 0}));
+  if (error == Error::None) return true;
+  machine_.fail_access(error, at, 1, true);
   return false;
 }
 
@@ -178,11 +201,11 @@ std::optional<std::uint64_t> BuiltinCall::length(Pointer at, std::uint64_t limit
   return limit;
 }
 
-std::optional<std::string> BuiltinCall::text(Pointer at, std::uint64_t limit) {
+std::optional<std::string> BuiltinCall::text(Pointer at, std::uint64_t limit, std::vector<InputByte>* inputs) {
   const std::optional<std::uint64_t> size = length(at, limit);
   if (!size) return std::nullopt;
   std::string result(*size, '\0');
-  if (!read(at, result.data(), *size)) return std::nullopt;
+  if (!read(at, result.data(), *size, inputs)) return std::nullopt;
   return result;
 }
 
@@ -209,8 +232,9 @@ void BuiltinCall::set_errno(int value) {
 
 bool is_acting_builtin(std::string_view name) {
   static const std::unordered_set<std::string_view> names = [] {
-    std::unordered_set<std::string_view> result{"__gmc_exit", "__gmc_choose", "gmc_choose", "__gmc_any_byte",
-                                                "__VERIFIER_atomic_begin"};
+    std::unordered_set<std::string_view> result{
+        "__gmc_exit",     "__gmc_choose",           "gmc_choose", "__gmc_any_byte", "__gmc_any_character",
+        "__gmc_any_more", "__VERIFIER_atomic_begin"};
     for (const auto family : {thread_builtins(), cancel_builtins(), mutex_builtins(), condition_builtins(),
                               lock_builtins(), semaphore_builtins()}) {
       for (const BuiltinEntry& entry : family) {

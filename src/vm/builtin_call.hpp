@@ -9,10 +9,17 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/machine.hpp"
 
 namespace gmc::vm {
+
+// A byte of what was read that depends on inputs.
+struct InputByte {
+  std::size_t position = 0;
+  const terms::Term* term = nullptr;
+};
 
 class BuiltinCall {
  public:
@@ -41,8 +48,12 @@ class BuiltinCall {
   }
   // A fault if the argument was never set. One that depends on inputs is fixed, which may be a choice.
   [[nodiscard]] bool is_defined(std::size_t i);
+  // As a term, if it depends on inputs; null: it is a number, or some of it was never set, or is an address.
+  [[nodiscard]] const terms::Term* term(std::size_t i);
   // Whether it is not zero, decided for all inputs. Nothing: not now, or there is a fault.
   [[nodiscard]] std::optional<bool> truth(std::size_t i);
+  // Its lowest byte, perhaps a constant, if it depends on inputs; null: it does not, or some of it was never set.
+  [[nodiscard]] const terms::Term* input_byte(std::size_t i);
 
   // Result. Without a call nothing is returned.
   void returns(std::uint64_t number);
@@ -58,15 +69,18 @@ class BuiltinCall {
   [[nodiscard]] Datum& result() { return result_; }
   void returns_term(const terms::Term* term);
 
-  // Memory. False or nothing: there is a fault.
-  bool read(memory::Pointer at, void* bytes, std::uint64_t size);
+  // Memory. False or nothing: there is a fault. Bytes that depend on inputs are fixed, which may be a choice; or handed
+  // on, if there is a list for them, with a '?' in their place.
+  bool read(memory::Pointer at, void* bytes, std::uint64_t size, std::vector<InputByte>* inputs = nullptr);
   bool write(memory::Pointer at, const void* bytes, std::uint64_t size);
+  bool write_term(memory::Pointer at, const terms::Term* byte);
   template <class T>
   bool write_number(memory::Pointer at, T value) {
     return write(at, &value, sizeof value);
   }
   // The text up to its NUL, at most `limit` bytes.
-  [[nodiscard]] std::optional<std::string> text(memory::Pointer at, std::uint64_t limit = ~std::uint64_t{0});
+  [[nodiscard]] std::optional<std::string> text(memory::Pointer at, std::uint64_t limit = ~std::uint64_t{0},
+                                                std::vector<InputByte>* inputs = nullptr);
   // A byte, as a term; nothing: there is a fault.
   [[nodiscard]] const terms::Term* symbolic_byte(memory::Pointer at);
   // The length of a string; the search ends at `limit`.

@@ -232,7 +232,10 @@ const Code* do_return(Machine& machine, const Code* code, Cell* frame) {
       result = inner.convert(type, inner.type(value.type), result);
     }
     result.resize(cells_for(type.size));
-    if (callee.entity == machine.program().main && result[0].is(Tag::Mixed) && !inner.has_symbols(result)) {
+    const auto is_unset = [&] {
+      return inner.has_symbols(result) ? inner.is_partly_set(type, result) : result[0].is(Tag::Mixed);
+    };
+    if (callee.entity == machine.program().main && is_unset()) {
       machine.fail_undefined(result, "main returns a value that was never set");
     }
     if (machine.has_ended()) return nullptr;

@@ -14,12 +14,12 @@ using ir::OperandKind;
 using ir::TypeKind;
 
 Datum Evaluator::unary(Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a) {
+  if (opcode == Opcode::RealPart) return element(a, to, 0);
+  if (opcode == Opcode::ImaginaryPart) return element(a, to, 1);
   if (has_symbols(a)) return symbolic_unary(opcode, to, from, a);
   switch (opcode) {
     case Opcode::Convert: return convert(to, from, a);
     case Opcode::Parenthesize: return a;
-    case Opcode::RealPart: return element(a, to, 0);
-    case Opcode::ImaginaryPart: return element(a, to, 1);
     case Opcode::Reinterpret: {
       Datum result = a;
       result.resize(cells_for(to.size));
@@ -43,13 +43,13 @@ Datum Evaluator::unary(Opcode opcode, const ir::Type& to, const ir::Type& from, 
 
 Datum Evaluator::binary(Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
                         const ir::Type& right_type, const Datum& b) {
-  if (has_symbols(a) || has_symbols(b)) return symbolic_binary(opcode, to, left_type, a, right_type, b);
   if (opcode == Opcode::MakeComplex) {
     Datum result(cells_for(to.size));
     set_element(result, left_type, 0, a);
     set_element(result, left_type, 1, b);
     return result;
   }
+  if (has_symbols(a) || has_symbols(b)) return symbolic_binary(opcode, to, left_type, a, right_type, b);
   if (to.kind == TypeKind::Complex) return complex_binary(opcode, to, a, b);
   if (to.kind == TypeKind::Vector) return vector_binary(opcode, to, left_type, a, right_type, b);
   if (ir::shape(opcode) == ir::Shape::Compare) {
@@ -73,8 +73,11 @@ Datum Evaluator::convert(const ir::Type& to, const ir::Type& from, const Datum& 
   const bool has_pointer = std::ranges::any_of(a, [&](const Cell& cell) {
     return cell.is(Tag::Pointer) || (cell.is(Tag::Mixed) && !machine_.mixed()[cell.ref].is_plain());
   });
-  if (!has_pointer) return datum(to, integer(from, a));
-  // A pointer as an integer, or back; or some of its bytes.
+  return has_pointer ? convert_pieces(to, from, a) : datum(to, integer(from, a));
+}
+
+// A pointer as an integer, or back; or some of its bytes.
+Datum Evaluator::convert_pieces(const ir::Type& to, const ir::Type& from, const Datum& a) {
   Datum result(cells_for(to.size));
   result[0] = a[0];
   if (to.size < from.size || precision_of(to) < precision_of(from)) {
@@ -224,6 +227,9 @@ void Evaluator::ternary(const ir::Instruction& instruction) {
       const auto first = static_cast<unsigned>(value(operands[3])[0].bits);
       const ir::Type& to = type(operands[0].type);
       const ir::Type& from = type(operands[1].type);
+      if (has_symbols(whole) && to.is_integral()) {
+        if (const auto part = extract_symbolic(to, whole, first, size)) return assign(operands[0], *part);
+      }
       if (from.kind == TypeKind::Vector && first % (to.size * 8) == 0 && size == to.size * 8 && to.size <= 8) {
         return assign(operands[0], element(whole, to, first / size));
       }
@@ -267,7 +273,8 @@ void Evaluator::ternary(const ir::Instruction& instruction) {
   const ir::Type& mask_part = type(type(operands[1].type).element);
   Datum result(cells_for(to.size));
   for (std::size_t i = 0; i < to.count; ++i) {
-    const Datum which = element(chosen, mask_part, i);
+    Datum which = element(chosen, mask_part, i);
+    if (has_symbols(which)) which = concrete(mask_part, which);
     if (!is_plain(which)) {
       set_element(result, part, i, undefined_datum(part.size));
     } else {
@@ -311,6 +318,10 @@ void Evaluator::execute(const ir::Instruction& instruction) {
       if (function_.is_address_only[index] && a[0].is(Tag::Pointer) && b[0].is_plain()) {
         const auto bytes = static_cast<std::int64_t>(extend(b[0].bits, precision_of(type(operands[2].type)), false));
         return assign(operands[0], datum_of(a[0].as_pointer() + bytes));
+      }
+      if (function_.is_address_only[index] && a[0].is(Tag::Pointer) && has_symbols(b)) {
+        if (const terms::Term* const distance = term_of(type(operands[2].type), b))
+          return assign(operands[0], symbolic_address(type(operands[0].type), a[0].as_pointer(), distance));
       }
       return assign(operands[0], binary(instruction.opcode, type(operands[0].type), type(operands[1].type), a,
                                         type(operands[2].type), b));

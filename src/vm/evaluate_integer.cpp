@@ -213,12 +213,14 @@ Datum Evaluator::shift(Opcode opcode, const ir::Type& to, const Integer& a, cons
   if (count.undefined != 0) return datum(to, {0, ~Wide{0}});
   const bool rotates = opcode == Opcode::RotateLeft || opcode == Opcode::RotateRight;
   auto places = static_cast<SignedWide>(count.bits);
-  if (!rotates && (places < 0 || places >= static_cast<SignedWide>(precision))) {
-    machine_.fail(FaultKind::ShiftOutOfRange, fmt::format("a value of {} bits is shifted by {}", precision,
-                                                          text(count.bits, is_unsigned(count_type))));
+  // A rotation was a pair of shifts, of which one is by as many places.
+  if (places < 0 || places >= static_cast<SignedWide>(precision)) {
+    machine_.fail(FaultKind::ShiftOutOfRange,
+                  fmt::format("a value of {} bits is {} by {}", precision, rotates ? "rotated" : "shifted",
+                              text(count.bits, is_unsigned(count_type))));
     places &= precision - 1;
   }
-  const auto by = static_cast<unsigned>(rotates ? places % precision : places);
+  const auto by = static_cast<unsigned>(places);
   const auto each = [&](Wide bits, bool fills_with_sign) -> Wide {
     const Wide low = bits & mask(precision);
     switch (opcode) {

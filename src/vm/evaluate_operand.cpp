@@ -26,6 +26,10 @@ Datum Evaluator::value(const ir::Operand& operand) {
     case OperandKind::Constant: return constant(ir::ConstantId{operand.index});
     case OperandKind::Path: {
       const ir::Path& source = path(operand);
+      if (has_symbolic_place(source)) {
+        if (const auto loaded = load_chosen(source)) return *loaded;
+        if (machine_.has_ended()) return undefined_datum(type(operand.type).size);
+      }
       const Pointer at = place(source, Use::Read);
       if (machine_.has_ended()) return undefined_datum(type(operand.type).size);
       if (source.bit_size != 0) return load_bits(source, at);
@@ -77,6 +81,7 @@ void Evaluator::assign(const ir::Operand& destination, const Datum& datum) {
   }
   if (!destination.is(OperandKind::Path)) return;
   const ir::Path& target = path(destination);
+  if (has_symbolic_place(target) && (store_chosen(target, datum) || machine_.has_ended())) return;
   const Pointer at = place(target, Use::Write);
   if (machine_.has_ended()) return;
   const ir::Type& stored = type(destination.type);
@@ -112,6 +117,7 @@ Pointer Evaluator::base_of(const ir::Path& path, Use use) {
   if (machine_.symbols() != nullptr && is_symbolic(machine_, cell)) {
     cell = concrete(datum_of(cell))[0];
     if (machine_.has_ended()) return {};
+    if (cell.is(Tag::Pointer)) return cell.as_pointer();
   }
   if (!cell.is_plain()) {
     if (machine_.mixed()[cell.ref].is_defined()) {
@@ -385,11 +391,10 @@ Datum Evaluator::load_symbolic_bits(const ir::Path& path, Pointer at) {
     machine_.fail(FaultKind::Unsupported, "a bit-field that depends on an input lies beside a part of an address");
     return undefined_datum(field.size);
   }
-  const std::uint64_t counted = path.bit_size >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << path.bit_size) - 1;
-  if ((all->undefined >> span.shift & counted) != 0) return undefined_datum(field.size);
+  const auto undefined = extend(Wide{all->undefined} >> span.shift, path.bit_size, true);
   terms::TermPool& pool = machine_.symbols()->pool();
   const terms::Term* const bits = pool.extract(all->term, span.shift, path.bit_size);
-  return datum_of_term(field, pool.resize(bits, precision_of(field), is_unsigned(field)));
+  return datum_of_bits(field, {pool.resize(bits, precision_of(field), is_unsigned(field)), undefined});
 }
 
 void Evaluator::store_symbolic_bits(const ir::Path& path, Pointer at, const Datum& datum) {
@@ -399,19 +404,20 @@ void Evaluator::store_symbolic_bits(const ir::Path& path, Pointer at, const Datu
     return machine_.fail_access(error, at, span.bytes, true);
   const auto old = span_bits(machine_, path, at, span.bytes);
   if (machine_.has_ended()) return;
-  const terms::Term* const value = term_of(type(path.type), datum);
-  if (!old || value == nullptr)
+  const auto value = symbolic_integer(type(path.type), datum);
+  if (!old || !value)
     return machine_.fail(FaultKind::Unsupported,
                          "a bit-field that depends on an input lies beside a part of an address");
   terms::TermPool& pool = machine_.symbols()->pool();
   const unsigned width = old->term->width;
   const terms::Bits field = terms::mask(path.bit_size) << span.shift;
-  const terms::Term* const fresh =
-      pool.shift(terms::Op::ShiftLeft,
-                 pool.resize(pool.extract(value, 0, std::min<unsigned>(value->width, path.bit_size)), width, true),
-                 pool.constant(span.shift, width));
+  const terms::Term* const fresh = pool.shift(
+      terms::Op::ShiftLeft,
+      pool.resize(pool.extract(value->term, 0, std::min<unsigned>(value->term->width, path.bit_size)), width, true),
+      pool.constant(span.shift, width));
   const terms::Term* const whole = pool.bit_or(pool.bit_and(old->term, pool.constant(~field, width)), fresh);
-  const std::uint64_t undefined = old->undefined & ~static_cast<std::uint64_t>(field);
+  const auto unset = static_cast<std::uint64_t>(value->undefined << span.shift & field);
+  const std::uint64_t undefined = (old->undefined & ~static_cast<std::uint64_t>(field)) | unset;
   for (unsigned i = 0; i < span.bytes; ++i) {
     const Symbolic byte{pool.extract(whole, i * 8, 8), undefined >> i * 8 & 0xff};
     const unsigned place = path.is_reverse_order ? span.bytes - 1 - i : i;

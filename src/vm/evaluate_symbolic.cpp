@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <memory>
 
 #include "vm/evaluator.hpp"
 #include "vm/machine.hpp"
+#include "vm/symbolic_overflow.hpp"
 #include "vm/symbolic_values.hpp"
 
 namespace gmc::vm {
@@ -13,6 +16,7 @@ namespace gmc::vm {
 using ir::FaultKind;
 using ir::Opcode;
 using ir::TypeKind;
+using memory::Pointer;
 using terms::Bits;
 using terms::Op;
 using terms::SignedBits;
@@ -34,32 +38,40 @@ bool Evaluator::has_symbols(const Datum& datum) const {
 }
 
 // All bits of the cells, as many as the type has.
-std::optional<Symbolic> Evaluator::bits_of(const ir::Type& type, const Datum& datum) {
+std::optional<SymbolicInteger> Evaluator::bits_of(const ir::Type& type, const Datum& datum) {
   terms::TermPool& pool = machine_.symbols()->pool();
-  Symbolic result{nullptr, 0};
+  SymbolicInteger result;
   for (std::size_t i = 0; i < datum.size() && i * 8 < type.size; ++i) {
     const auto size = static_cast<unsigned>(std::min<std::uint64_t>(8, type.size - i * 8));
     const auto part = symbolic_of(machine_, machine_.value_of(datum[i], size));
-    if (!part || (part->undefined != 0 && i > 0)) return std::nullopt;
-    result.undefined |= part->undefined;
+    if (!part) return std::nullopt;
+    result.undefined |= Bits{part->undefined} << i * 64;
     result.term = result.term == nullptr ? part->term : pool.concat(part->term, result.term);
   }
   return result;
 }
 
+std::optional<SymbolicInteger> Evaluator::symbolic_integer(const ir::Type& type, const Datum& datum) {
+  const auto bits = bits_of(type, datum);
+  if (!bits) return std::nullopt;
+  const unsigned precision = precision_of(type);
+  return SymbolicInteger{machine_.symbols()->pool().extract(bits->term, 0, precision),
+                         bits->undefined & terms::mask(precision)};
+}
+
 // As wide as the type's precision. Nothing: some of it was never set, or is an address.
 const Term* Evaluator::term_of(const ir::Type& type, const Datum& datum) {
-  const auto bits = bits_of(type, datum);
-  if (!bits) return nullptr;
-  const unsigned precision = precision_of(type);
-  const std::uint64_t counted = precision >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << precision) - 1;
-  if ((bits->undefined & counted) != 0) return nullptr;
-  return machine_.symbols()->pool().extract(bits->term, 0, precision);
+  const auto integer = symbolic_integer(type, datum);
+  return integer && integer->undefined == 0 ? integer->term : nullptr;
 }
 
 Datum Evaluator::datum_of_term(const ir::Type& type, const Term* term) {
+  return datum_of_bits(type, {term, 0});
+}
+
+Datum Evaluator::datum_of_bits(const ir::Type& type, const SymbolicInteger& integer) {
   terms::TermPool& pool = machine_.symbols()->pool();
-  term = machine_.symbols()->path().simplified(term);
+  const Term* const term = machine_.symbols()->path().simplified(integer.term);
   const auto bits = static_cast<unsigned>(type.size * 8);
   const Term* const whole = pool.resize(pool.resize(term, precision_of(type), is_unsigned(type)), bits,
                                         type.kind == TypeKind::Float || is_unsigned(type));
@@ -68,11 +80,12 @@ Datum Evaluator::datum_of_term(const ir::Type& type, const Term* term) {
     const auto first = static_cast<unsigned>(i * 64);
     const unsigned width = std::min(64U, bits - first);
     const Term* const part = pool.extract(whole, first, width);
-    if (part->is_constant()) {
+    const auto undefined = static_cast<std::uint64_t>(integer.undefined >> first & terms::mask(width));
+    if (part->is_constant() && undefined == 0) {
       const auto number = static_cast<std::uint64_t>(part->value);
       result[i] = Cell::plain(type.is_integral() ? extend(number, width, is_unsigned(type)) : number);
     } else {
-      result[i] = machine_.cell_of(value_of(machine_, {part, 0}));
+      result[i] = machine_.cell_of(value_of(machine_, {part, undefined}));
     }
   }
   return result;
@@ -82,11 +95,19 @@ Datum Evaluator::concrete(const Datum& datum) {
   Datum result = datum;
   for (Cell& cell : result) {
     if (!is_symbolic(machine_, cell)) continue;
+    if (const auto* const address = symbolic_pointer_in(machine_, cell)) {
+      const std::optional<Bits> distance = machine_.fix(address->distance);
+      cell = Cell::pointer(address->base + static_cast<std::int64_t>(distance.value_or(0)));
+      continue;
+    }
     const auto bits = symbolic_of(machine_, machine_.value_of(cell, 8));
-    const std::optional<Bits> number = bits && bits->undefined == 0 ? machine_.fix(bits->term) : std::nullopt;
+    const std::optional<Bits> number = bits ? machine_.fix(bits->term) : std::nullopt;
     if (!number && !machine_.has_ended())
-      machine_.fail(FaultKind::Unsupported, "a value depends on an input and on what was never set, or on an address");
-    cell = Cell::plain(static_cast<std::uint64_t>(number.value_or(0)));
+      machine_.fail(FaultKind::Unsupported, "a value depends on an input and on an address");
+    cell =
+        number
+            ? machine_.cell_of(value_of(machine_, {machine_.symbols()->pool().constant(*number, 64), bits->undefined}))
+            : Cell{};
   }
   return result;
 }
@@ -121,10 +142,16 @@ Datum Evaluator::symbolic_unary(Opcode opcode, const ir::Type& to, const ir::Typ
   if (!is_simple) return unary(opcode, to, from, concrete(from, a));
   if (to.kind == TypeKind::Float || from.kind == TypeKind::Float) return symbolic_float_unary(opcode, to, from, a);
   terms::TermPool& pool = machine_.symbols()->pool();
-  const Term* const operand = term_of(from, a);
-  if (operand == nullptr) return undefined_datum(to.size);
+  const auto operand = symbolic_integer(from, a);
   const unsigned width = precision_of(to);
-  const Term* const resized = pool.resize(operand, width, is_unsigned(from));
+  if (!operand && opcode == Opcode::Convert && to.size <= from.size && width == to.size * 8)
+    return convert_pieces(to, from, a);
+  if (!operand) return unary(opcode, to, from, concrete(from, a));
+  if (operand->undefined != 0) {
+    const auto result = partly_set_unary(opcode, to, from, *operand);
+    return result ? *result : unary(opcode, to, from, concrete(from, a));
+  }
+  const Term* const resized = pool.resize(operand->term, width, is_unsigned(from));
   const Term* const zero = pool.constant(0, width);
   switch (opcode) {
     case Opcode::Convert: return datum_of_term(to, resized);
@@ -149,56 +176,6 @@ bool Evaluator::checks_overflow(const ir::Type& type) const {
   return !type.is_unsigned && type.is_integral() && !module_.target.wraps_on_overflow &&
          precision_of(type) == type.size * 8;
 }
-
-namespace {
-
-// Where a constant is added or multiplied, what fits is an interval of the other operand.
-[[nodiscard]] const Term* outside(terms::TermPool& pool, const Term* term, SignedBits low, SignedBits high) {
-  const unsigned width = term->width;
-  const SignedBits least = terms::as_signed(Bits{1} << (width - 1), width);
-  const SignedBits greatest = -(least + 1);
-  const auto constant = [&](SignedBits value) { return pool.constant(static_cast<Bits>(value), width); };
-  const Term* const below = low <= least ? pool.truth(false) : pool.less(Op::SignedLess, term, constant(low));
-  const Term* const above = high >= greatest ? pool.truth(false) : pool.less(Op::SignedLess, constant(high), term);
-  return pool.bit_or(below, above);
-}
-
-// Of an operation on signed numbers whose result is `result`; null: nobody can say.
-[[nodiscard]] const Term* overflow(terms::TermPool& pool, Opcode opcode, const Term* a, const Term* b,
-                                   const Term* result) {
-  const unsigned width = a->width;
-  const auto sign = [&](const Term* term) { return pool.extract(term, width - 1, 1); };
-  if (width > 64) return nullptr;
-  const SignedBits least = terms::as_signed(Bits{1} << (width - 1), width);
-  const SignedBits greatest = -(least + 1);
-  if (opcode == Opcode::Multiply) {
-    if (a->is_constant()) std::swap(a, b);
-    if (b->is_constant()) {
-      const SignedBits factor = terms::as_signed(b->value, width);
-      if (factor == 0) return pool.truth(false);
-      return factor > 0 ? outside(pool, a, least / factor, greatest / factor)
-                        : outside(pool, a, greatest / factor, least / factor);
-    }
-    const Term* const exact = pool.multiply(pool.sign_extend(a, 2 * width), pool.sign_extend(b, 2 * width));
-    return pool.bit_not(pool.equal(exact, pool.sign_extend(result, 2 * width)));
-  }
-  const bool adds = opcode == Opcode::Add;
-  if (adds && a->is_constant()) std::swap(a, b);
-  if (b->is_constant()) {
-    const SignedBits number = terms::as_signed(b->value, width);
-    return adds ? outside(pool, a, least - number, greatest - number)
-                : outside(pool, a, least + number, greatest + number);
-  }
-  if (!adds && a->is_constant()) {  // a - b
-    const SignedBits number = terms::as_signed(a->value, width);
-    return outside(pool, b, number - greatest, number - least);
-  }
-  const Term* const same_signs = pool.equal(sign(a), sign(b));
-  const Term* const has_flipped = pool.bit_not(pool.equal(sign(result), sign(a)));
-  return pool.bit_and(adds ? same_signs : pool.bit_not(same_signs), has_flipped);
-}
-
-}  // namespace
 
 Datum Evaluator::symbolic_checked(Opcode opcode, const ir::Type& to, const Term* a, const Term* b) {
   terms::TermPool& pool = machine_.symbols()->pool();
@@ -236,19 +213,43 @@ Datum Evaluator::symbolic_divide(Opcode opcode, const ir::Type& to, const Term* 
   return datum_of_term(to, pool.divide(is_remainder ? Op::SignedRemainder : Op::SignedDivide, a, b));
 }
 
-Datum Evaluator::symbolic_shift(Opcode opcode, const ir::Type& to, const Term* a, const Term* count) {
+// How many places it is shifted by. Nothing: more than there are.
+const Term* Evaluator::shift_distance(const Term* a, const Term* count, const char* message) {
   terms::TermPool& pool = machine_.symbols()->pool();
   const unsigned width = a->width;
   // A negative one is a large one.
   const unsigned wide = std::max<unsigned>(count->width, 8);
   const Term* const fits = pool.less(Op::UnsignedLess, pool.zero_extend(count, wide), pool.constant(width, wide));
-  if (!excludes(pool.bit_not(fits), FaultKind::ShiftOutOfRange, "a value is shifted by more bits than it has"))
-    return Datum(cells_for(to.size));
+  if (!excludes(pool.bit_not(fits), FaultKind::ShiftOutOfRange, message)) return nullptr;
   // The machine looks at the lowest bits of the count.
-  const Term* places = pool.resize(count, width, true);
-  if ((width & (width - 1)) == 0) places = pool.bit_and(places, pool.constant(width - 1, width));
+  const Term* const places = pool.resize(count, width, true);
+  return std::has_single_bit(width) ? pool.bit_and(places, pool.constant(width - 1, width)) : places;
+}
+
+Datum Evaluator::symbolic_shift(Opcode opcode, const ir::Type& to, const Term* a, const Term* count) {
+  terms::TermPool& pool = machine_.symbols()->pool();
+  const Term* const places = shift_distance(a, count, "a value is shifted by more bits than it has");
+  if (places == nullptr) return Datum(cells_for(to.size));
   const Op op = opcode == Opcode::ShiftLeft ? Op::ShiftLeft : is_unsigned(to) ? Op::ShiftRight : Op::ShiftRightSigned;
   return datum_of_term(to, pool.shift(op, a, places));
+}
+
+// What goes out on one side comes in on the other.
+Datum Evaluator::symbolic_rotate(Opcode opcode, const ir::Type& to, const Term* a, const Term* count) {
+  terms::TermPool& pool = machine_.symbols()->pool();
+  const unsigned width = a->width;
+  const Term* const places = shift_distance(a, count, "a value is rotated by more bits than it has");
+  if (places == nullptr) return Datum(cells_for(to.size));
+  const Term* const rest = pool.bit_and(pool.negate(places), pool.constant(width - 1, width));
+  const bool is_left = opcode == Opcode::RotateLeft;
+  const Term* const left = is_left ? places : rest;
+  const Term* const right = is_left ? rest : places;
+  if (!left->is_constant()) {
+    return datum_of_term(to, pool.bit_or(pool.shift(Op::ShiftLeft, a, left), pool.shift(Op::ShiftRight, a, right)));
+  }
+  if (left->is_constant(0)) return datum_of_term(to, a);
+  const auto high = static_cast<unsigned>(left->value);
+  return datum_of_term(to, pool.concat(pool.extract(a, 0, width - high), pool.extract(a, width - high, high)));
 }
 
 Datum Evaluator::symbolic_binary(Opcode opcode, const ir::Type& to, const ir::Type& left_type, const Datum& a,
@@ -264,9 +265,15 @@ Datum Evaluator::symbolic_binary(Opcode opcode, const ir::Type& to, const ir::Ty
     return symbolic_float_binary(opcode, to, left_type, a, b);
   if (!is_integer_type(to) || !is_integer_type(left_type) || !is_integer_type(right_type)) return fixed();
   if (a[0].is(Tag::Pointer) || b[0].is(Tag::Pointer)) return fixed();
-  const Term* const left = term_of(left_type, a);
-  const Term* const right = term_of(right_type, b);
-  if (left == nullptr || right == nullptr) return undefined_datum(to.size);
+  const auto left_bits = symbolic_integer(left_type, a);
+  const auto right_bits = symbolic_integer(right_type, b);
+  if (!left_bits || !right_bits) return fixed();
+  if ((left_bits->undefined | right_bits->undefined) != 0) {
+    const auto result = partly_set_binary(opcode, to, left_type, *left_bits, right_type, *right_bits);
+    return result ? *result : fixed();
+  }
+  const Term* const left = left_bits->term;
+  const Term* const right = right_bits->term;
   if (compares) return datum_of_term(to, symbolic_compare(opcode, left_type, left, right));
   terms::TermPool& pool = machine_.symbols()->pool();
   const unsigned width = precision_of(to);
@@ -283,6 +290,8 @@ Datum Evaluator::symbolic_binary(Opcode opcode, const ir::Type& to, const ir::Ty
     case Opcode::RemainderTruncate: return symbolic_divide(opcode, to, x, y);
     case Opcode::ShiftLeft:
     case Opcode::ShiftRight: return symbolic_shift(opcode, to, x, right);
+    case Opcode::RotateLeft:
+    case Opcode::RotateRight: return std::has_single_bit(width) ? symbolic_rotate(opcode, to, x, right) : fixed();
     case Opcode::And: return datum_of_term(to, pool.bit_and(x, y));
     case Opcode::Or: return datum_of_term(to, pool.bit_or(x, y));
     case Opcode::Xor: return datum_of_term(to, pool.bit_xor(x, y));
@@ -322,13 +331,24 @@ std::optional<bool> Evaluator::decide_comparison(Opcode opcode, const ir::Type& 
     return truth == nullptr ? std::nullopt : machine_.decide(truth);
   }
   if (is_integer_type(operands) && !a[0].is(Tag::Pointer) && !b[0].is(Tag::Pointer)) {
-    const Term* const left = term_of(operands, a);
-    const Term* const right = term_of(operands, b);
-    if (left == nullptr || right == nullptr) return std::nullopt;
-    return machine_.decide(symbolic_compare(opcode, operands, left, right));
+    const auto left = symbolic_integer(operands, a);
+    const auto right = symbolic_integer(operands, b);
+    if (left && right) {
+      if ((left->undefined | right->undefined) != 0) return partly_set_compare(opcode, operands, *left, *right);
+      return machine_.decide(symbolic_compare(opcode, operands, left->term, right->term));
+    }
   }
   return compare(opcode, operands, has_symbols(a) ? concrete(operands, a) : a,
                  has_symbols(b) ? concrete(operands, b) : b);
+}
+
+// Where something is accessed that inputs decide.
+Datum Evaluator::symbolic_address(const ir::Type& to, Pointer base, const Term* distance) {
+  terms::TermPool& pool = machine_.symbols()->pool();
+  auto object =
+      std::make_unique<memory::ObjectOf<SymbolicPointer>>(SymbolicPointer{base, pool.sign_extend(distance, 64)});
+  const memory::ObjectId id = machine_.memory().intern(std::move(object));
+  return datum_of(machine_.cell_of(memory::Value::of_object(id, static_cast<unsigned>(to.size))));
 }
 
 // A pointer to somewhere in an object: first whether it stays inside, then where.

@@ -38,6 +38,7 @@ namespace {
 
 Datum Evaluator::symbolic_float_unary(Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a) {
   terms::TermPool& pool = machine_.symbols()->pool();
+  if (opcode == Opcode::Convert && to.kind == from.kind && to.size == from.size) return a;
   const Term* const operand = term_of(from, a);
   if (operand == nullptr) return undefined_datum(to.size);
   const unsigned width = precision_of(to);

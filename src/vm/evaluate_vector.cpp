@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <vector>
 
 #include "vm/evaluator.hpp"
 #include "vm/machine.hpp"
@@ -186,6 +188,20 @@ void Evaluator::construct(const ir::Instruction& instruction) {
   assign(operands[0], result);
 }
 
+// One of the elements, by an index that depends on inputs and is smaller than their number, which is a power of two.
+Datum Evaluator::choose_element(const ir::Type& part, const std::vector<Datum>& elements, const terms::Term* index) {
+  terms::TermPool& pool = machine_.symbols()->pool();
+  const terms::Term* chosen = nullptr;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    const terms::Term* const term = term_of(part, elements[i]);
+    // There are no terms for addresses, nor for what was never set.
+    if (term == nullptr) return elements[static_cast<std::size_t>(machine_.fix(index).value_or(0))];
+    const terms::Term* const is_here = pool.equal(index, pool.constant(i, index->width));
+    chosen = chosen == nullptr ? term : pool.choose(is_here, term, chosen);
+  }
+  return datum_of_term(part, chosen);
+}
+
 void Evaluator::permute(const ir::Instruction& instruction) {
   const auto operands = ir_.operands_of(instruction);
   const ir::Type& vector = type(operands[0].type);
@@ -196,15 +212,23 @@ void Evaluator::permute(const ir::Instruction& instruction) {
   const Datum b = value(operands[2]);
   const Datum selector = value(operands[3]);
   const std::size_t sources = type(operands[1].type).count;
+  std::vector<Datum> elements;
+  for (std::size_t i = 0; i < sources; ++i) elements.push_back(element(a, part, i));
+  for (std::size_t i = 0; i < sources; ++i) elements.push_back(element(b, part, i));
   Datum result(cells_for(vector.size));
   for (std::size_t i = 0; i < vector.count; ++i) {
-    const Datum index = element(selector, selector_part, i);
-    if (!is_plain(index)) {
-      set_element(result, part, i, undefined_datum(part.size));
-      continue;
+    Datum index = element(selector, selector_part, i);
+    if (has_symbols(index)) {
+      if (const terms::Term* const term = term_of(selector_part, index)) {
+        const auto width = static_cast<unsigned>(std::countr_zero(elements.size()));
+        const terms::Term* const low = machine_.symbols()->pool().extract(term, 0, width);
+        set_element(result, part, i, choose_element(part, elements, low));
+        continue;
+      }
+      index = concrete(selector_part, index);
     }
-    const std::size_t chosen = index[0].bits % (2 * sources);
-    set_element(result, part, i, chosen < sources ? element(a, part, chosen) : element(b, part, chosen - sources));
+    set_element(result, part, i,
+                is_plain(index) ? elements[index[0].bits % elements.size()] : undefined_datum(part.size));
   }
   assign(operands[0], result);
 }

@@ -7,12 +7,15 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "ir/fault.hpp"
 #include "memory/memory.hpp"
 #include "vm/code.hpp"
 #include "vm/datum.hpp"
+#include "vm/symbolic_places.hpp"
 #include "vm/symbols.hpp"
 
 namespace gmc::vm {
@@ -26,6 +29,13 @@ enum class Use : std::uint8_t { Read, Write, Address };
 struct Integer {
   Wide bits = 0;
   Wide undefined = 0;
+};
+
+// The same of one that depends on inputs. Which bits were never set does not depend on them; in the term, these are
+// zero. It is as wide as the value, or as the type's precision.
+struct SymbolicInteger {
+  const terms::Term* term = nullptr;
+  terms::Bits undefined = 0;
 };
 
 class Evaluator {
@@ -74,6 +84,13 @@ class Evaluator {
   // As a term of the type's precision; null: it is not all defined, or an address.
   [[nodiscard]] const terms::Term* term_of(const ir::Type& type, const Datum& datum);
   [[nodiscard]] Datum datum_of_term(const ir::Type& type, const terms::Term* term);
+  // The same with bits that were never set; nothing: some of it is an address.
+  [[nodiscard]] std::optional<SymbolicInteger> symbolic_integer(const ir::Type& type, const Datum& datum);
+  [[nodiscard]] bool is_partly_set(const ir::Type& type, const Datum& datum) {
+    const auto integer = symbolic_integer(type, datum);
+    return integer && integer->undefined != 0;
+  }
+  [[nodiscard]] Datum datum_of_bits(const ir::Type& type, const SymbolicInteger& integer);
   // One of the values it can have; the other cells stay what they are.
   [[nodiscard]] Datum concrete(const Datum& datum);
   [[nodiscard]] Datum concrete(const ir::Type& type, const Datum& datum);
@@ -97,6 +114,8 @@ class Evaluator {
   void ternary(const ir::Instruction& instruction);
   void assembly(const ir::Instruction& instruction);
   void permute(const ir::Instruction& instruction);
+  [[nodiscard]] Datum choose_element(const ir::Type& part, const std::vector<Datum>& elements,
+                                     const terms::Term* index);
 
   [[nodiscard]] std::uint64_t address_bytes(const memory::Value& value);
   [[nodiscard]] Datum integer_unary(ir::Opcode opcode, const ir::Type& to, const Datum& a);
@@ -120,7 +139,7 @@ class Evaluator {
   [[nodiscard]] std::optional<Datum> address_arithmetic(ir::Opcode opcode, const ir::Type& to, const Datum& a,
                                                         const Datum& b);
   [[nodiscard]] std::optional<bool> pointer_compare(ir::Opcode opcode, const Cell& a, const Cell& b);
-  [[nodiscard]] std::optional<Symbolic> bits_of(const ir::Type& type, const Datum& datum);
+  [[nodiscard]] std::optional<SymbolicInteger> bits_of(const ir::Type& type, const Datum& datum);
   [[nodiscard]] bool excludes(const terms::Term* wrong, ir::FaultKind kind, const char* message);
   [[nodiscard]] bool checks_overflow(const ir::Type& type) const;
   [[nodiscard]] Datum symbolic_unary(ir::Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a);
@@ -130,11 +149,31 @@ class Evaluator {
                                        const terms::Term* b);
   [[nodiscard]] Datum symbolic_divide(ir::Opcode opcode, const ir::Type& to, const terms::Term* a,
                                       const terms::Term* b);
+  [[nodiscard]] const terms::Term* shift_distance(const terms::Term* a, const terms::Term* count, const char* message);
   [[nodiscard]] Datum symbolic_shift(ir::Opcode opcode, const ir::Type& to, const terms::Term* a,
                                      const terms::Term* count);
+  [[nodiscard]] Datum symbolic_rotate(ir::Opcode opcode, const ir::Type& to, const terms::Term* a,
+                                      const terms::Term* count);
   [[nodiscard]] Datum symbolic_move(const ir::Type& to, const Datum& a, const ir::Type& bytes_type, const Datum& bytes);
+  [[nodiscard]] Datum symbolic_address(const ir::Type& to, memory::Pointer base, const terms::Term* distance);
   [[nodiscard]] const terms::Term* symbolic_compare(ir::Opcode opcode, const ir::Type& operands, const terms::Term* a,
                                                     const terms::Term* b);
+  // Where some bits were never set (evaluate_partly_set.cpp).
+  [[nodiscard]] Datum partly_set(const ir::Type& type, const terms::Term* term, terms::Bits undefined);
+  [[nodiscard]] std::optional<Datum> partly_set_unary(ir::Opcode opcode, const ir::Type& to, const ir::Type& from,
+                                                      const SymbolicInteger& operand);
+  [[nodiscard]] std::optional<Datum> partly_set_binary(ir::Opcode opcode, const ir::Type& to, const ir::Type& left_type,
+                                                       const SymbolicInteger& left, const ir::Type& right_type,
+                                                       const SymbolicInteger& right);
+  [[nodiscard]] Datum partly_set_logic(ir::Opcode opcode, const ir::Type& to, const SymbolicInteger& x,
+                                       const SymbolicInteger& y);
+  [[nodiscard]] std::optional<Datum> partly_set_shift(ir::Opcode opcode, const ir::Type& to, const SymbolicInteger& x,
+                                                      const SymbolicInteger& count);
+  [[nodiscard]] std::optional<bool> partly_set_compare(ir::Opcode opcode, const ir::Type& operands,
+                                                       const SymbolicInteger& left, const SymbolicInteger& right);
+  [[nodiscard]] std::optional<Datum> extract_symbolic(const ir::Type& to, const Datum& whole, unsigned first,
+                                                      unsigned size);
+  [[nodiscard]] Datum convert_pieces(const ir::Type& to, const ir::Type& from, const Datum& a);
   [[nodiscard]] std::optional<bool> decide_comparison(ir::Opcode opcode, const ir::Type& operands, const Datum& a,
                                                       const Datum& b);
   [[nodiscard]] Datum symbolic_float_unary(ir::Opcode opcode, const ir::Type& to, const ir::Type& from, const Datum& a);
@@ -144,6 +183,19 @@ class Evaluator {
                                                           const Datum& b);
   [[nodiscard]] Datum load_symbolic_bits(const ir::Path& path, memory::Pointer at);
   void store_symbolic_bits(const ir::Path& path, memory::Pointer at, const Datum& datum);
+  // Accesses whose place depends on inputs (evaluate_places.cpp). Those that give nothing, or false, have changed
+  // nothing: the place has to be fixed first.
+  [[nodiscard]] bool has_symbolic_place(const ir::Path& path) const;
+  [[nodiscard]] bool stays_inside(const terms::Term* leaves, Use use,
+                                  std::span<const terms::LinearForm::Part> deciding);
+  [[nodiscard]] bool add_index(terms::LinearForm& form, const ir::PathIndex& index, Use use);
+  [[nodiscard]] std::optional<SymbolicPlaces> find_places(const ir::Path& path, Use use);
+  void narrow(SymbolicPlaces& places);
+  using Elements = std::vector<const terms::Term*>;
+  [[nodiscard]] std::optional<Elements> elements_at(const SymbolicPlaces& places, unsigned size, Use use);
+  [[nodiscard]] std::optional<Elements> find_elements(SymbolicPlaces& places, unsigned size, Use use);
+  [[nodiscard]] std::optional<Datum> load_chosen(const ir::Path& path);
+  [[nodiscard]] bool store_chosen(const ir::Path& path, const Datum& datum);
   [[nodiscard]] Datum depends_on_placement(const char* what, const ir::Type& to);
 
   Machine& machine_;

@@ -18,6 +18,7 @@ namespace gmc::vm {
 using ir::FaultKind;
 using memory::Error;
 using memory::Pointer;
+using terms::Term;
 
 namespace {
 
@@ -35,7 +36,20 @@ constexpr unsigned wide_character_size = 4;
 struct Resolved {
   std::string head;  // for the host: all before the length
   std::optional<unsigned> precision;
+
+  [[nodiscard]] bool has_flag(char flag) const { return is_one_of(flag, head.substr(0, head.find('.'))); }
 };
+
+// %n
+[[nodiscard]] bool counts_its_text(std::string_view format) {
+  for (std::size_t next = format.find('%'); next != std::string_view::npos; next = format.find('%')) {
+    format.remove_prefix(next);
+    const Conversion conversion = parse_conversion(format);
+    if (conversion.letter == 'n') return true;
+    format.remove_prefix(conversion.text.size());
+  }
+  return false;
+}
 
 class Formatter {
  public:
@@ -43,6 +57,7 @@ class Formatter {
       : call_(call), arguments_(call.machine(), list), audience_(audience) {}
 
   [[nodiscard]] Formatted run(std::string_view format) {
+    if (counts_its_text(format)) audience_ = Audience::Program;
     while (!format.empty() && is_going_on()) {
       const std::string_view plain = format.substr(0, format.find('%'));
       result_.text += plain;
@@ -53,6 +68,7 @@ class Formatter {
       convert(conversion);
       if (result_.text.size() > INT_MAX) result_.error = EOVERFLOW;
     }
+    if (!call_.has_failed()) arguments_.finish();
     return std::move(result_);
   }
 
@@ -71,13 +87,14 @@ class Formatter {
   [[nodiscard]] int count(const Conversion& conversion, const Count& count);
 
   void print_integer(const Conversion& conversion, const Resolved& resolved);
+  void print_digits(const Conversion& conversion, const Resolved& resolved, const Term* number);
   void print_float(const Conversion& conversion, const Resolved& resolved);
   void print_character(const Conversion& conversion, const Resolved& resolved);
   void print_string(const Conversion& conversion, const Resolved& resolved);
   void print_pointer(const Conversion& conversion, const Resolved& resolved);
   void print_error(const Conversion& conversion, const Resolved& resolved);
   void store_count(const Conversion& conversion);
-  [[nodiscard]] std::string narrow_text(Pointer at, std::uint64_t limit);
+  [[nodiscard]] std::string narrow_text(Pointer at, std::uint64_t limit, std::vector<InputByte>& inputs);
   [[nodiscard]] std::string wide_text(Pointer at, std::uint64_t limit);
 
   [[nodiscard]] Taken take(const Conversion& conversion, unsigned position);
@@ -86,9 +103,18 @@ class Formatter {
   [[nodiscard]] unsigned size_of(Length length) const;
 
   // What an argument holds; its first bytes if it is wider.
-  [[nodiscard]] memory::Value known(const memory::Value& value);
   [[nodiscard]] memory::Value load(const Conversion& conversion, Pointer at, unsigned size);
-  [[nodiscard]] std::uint64_t number_of(const Conversion& conversion, const Taken& taken);
+  // Whatever the inputs are: it may be a choice.
+  [[nodiscard]] memory::Value known(const memory::Value& value);
+  [[nodiscard]] memory::Value load_known(const Conversion& conversion, Pointer at, unsigned size) {
+    return known(load(conversion, at, size));
+  }
+  // Null: it does not depend on inputs.
+  [[nodiscard]] const Term* input_of(const memory::Value& value);
+  [[nodiscard]] std::uint64_t number_of(const Conversion& conversion, const memory::Value& value);
+  [[nodiscard]] std::uint64_t number_of(const Conversion& conversion, const Taken& taken) {
+    return number_of(conversion, load_known(conversion, taken.argument.value, std::min(taken.header().size, 8U)));
+  }
   [[nodiscard]] Pointer pointer_of(const Conversion& conversion, const Taken& taken);
 
   template <class T>
@@ -152,25 +178,31 @@ memory::Value Formatter::load(const Conversion& conversion, Pointer at, unsigned
   } else if (!value.is_defined()) {
     call_.machine().fail_undefined(at, size, fmt::format("the value printed by '{}' was never set", conversion.text));
   }
-  return call_.machine().symbols() != nullptr && is_symbolic(value) ? known(value) : value;
+  return value;
 }
 
-// Of one that depends on inputs: zero, or it is fixed.
-memory::Value Formatter::known(const memory::Value& value) {
-  if (audience_ == Audience::User) return memory::Value::of_number(0, value.size());
-  memory::Value result = memory::Value::of_number(0, value.size());
-  for (unsigned i = 0; i < value.size(); ++i) {
-    const auto byte = symbolic_of(call_.machine(), Machine::part_of(value, i, 1));
-    const auto fixed = byte && byte->undefined == 0 ? call_.machine().fix(byte->term) : std::nullopt;
-    if (!fixed && !call_.has_failed())
-      call_.fail(FaultKind::Unsupported, "a value is printed that depends on an input and on an address");
-    result.bytes()[i] = static_cast<std::uint8_t>(fixed.value_or(0));
+const Term* Formatter::input_of(const memory::Value& value) {
+  if (call_.machine().symbols() == nullptr || !is_symbolic(value)) return nullptr;
+  const auto bits = symbolic_of(call_.machine(), value);
+  if (bits && bits->undefined == 0) return bits->term;
+  if (bits) {
+    call_.fail(FaultKind::UninitializedValue, "some bits of what is printed were never set");
+    return nullptr;
   }
+  call_.fail(FaultKind::Unsupported, "a value is printed that depends on an input and on an address");
+  return nullptr;
+}
+
+memory::Value Formatter::known(const memory::Value& value) {
+  const Term* const term = input_of(value);
+  if (term == nullptr) return value;
+  const terms::Bits bits = call_.machine().fix(term).value_or(0);
+  memory::Value result = memory::Value::of_number(0, value.size());
+  for (unsigned i = 0; i < value.size(); ++i) result.bytes()[i] = static_cast<std::uint8_t>(bits >> 8 * i);
   return result;
 }
 
-std::uint64_t Formatter::number_of(const Conversion& conversion, const Taken& taken) {
-  const memory::Value value = load(conversion, taken.argument.value, std::min(taken.header().size, 8U));
+std::uint64_t Formatter::number_of(const Conversion& conversion, const memory::Value& value) {
   if (const auto pointer = value.pointer()) return call_.machine().address_number(*pointer);
   if (!value.is_plain()) {
     call_.fail(FaultKind::PointerComparison,
@@ -180,7 +212,8 @@ std::uint64_t Formatter::number_of(const Conversion& conversion, const Taken& ta
 }
 
 Pointer Formatter::pointer_of(const Conversion& conversion, const Taken& taken) {
-  const memory::Value value = load(conversion, taken.argument.value, std::min(taken.header().size, pointer_size()));
+  const memory::Value value =
+      load_known(conversion, taken.argument.value, std::min(taken.header().size, pointer_size()));
   if (const auto pointer = value.pointer()) return *pointer;
   if (!value.is_plain()) {
     call_.fail(FaultKind::InvalidPointer,
@@ -242,8 +275,73 @@ void Formatter::print_integer(const Conversion& conversion, const Resolved& reso
   expect_integer(conversion, taken, is_promoted ? "an int" : names[static_cast<unsigned>(conversion.length)],
                  is_promoted ? int_size : size);
   const bool is_signed = is_one_of(conversion.letter, signed_letters);
-  const std::uint64_t number = extend(number_of(conversion, taken), size * 8, !is_signed);
+  const memory::Value value = load(conversion, taken.argument.value, std::min(taken.header().size, 8U));
+  if (const Term* const input = input_of(value)) {
+    return print_digits(conversion, resolved, call_.machine().symbols()->pool().extract(input, 0, size * 8));
+  }
+  const std::uint64_t number = extend(number_of(conversion, value), size * 8, !is_signed);
   if (is_going_on()) append(resolved.head + "j" + conversion.letter, static_cast<std::uintmax_t>(number));
+}
+
+// How many digits there are, and whether it is negative, is decided; the digits are computed. The host says where they
+// go, with another number of as many digits.
+void Formatter::print_digits(const Conversion& conversion, const Resolved& resolved, const Term* number) {
+  const std::string specification = resolved.head + "j" + conversion.letter;
+  if (audience_ == Audience::User) return append(specification, std::uintmax_t{0});
+  Machine& machine = call_.machine();
+  terms::TermPool& pool = machine.symbols()->pool();
+  const bool is_signed = is_one_of(conversion.letter, signed_letters);
+  // Terms for digits are hard for solvers. A few numbers are better tried one by one.
+  constexpr std::size_t few = 16;
+  if (machine.symbols()->path().values(number, few)) {
+    const auto fixed = static_cast<std::uint64_t>(machine.fix(number).value_or(0));
+    return append(specification, static_cast<std::uintmax_t>(extend(fixed, number->width, !is_signed)));
+  }
+  const auto constant = [&](terms::Bits value, const Term* like) { return pool.constant(value, like->width); };
+  const unsigned base = conversion.letter == 'o'             ? 8
+                        : is_one_of(conversion.letter, "xX") ? 16
+                        : is_one_of(conversion.letter, "bB") ? 2
+                                                             : 10;
+  // What is zero may look different.
+  if (resolved.has_flag('#') || resolved.precision == 0U) {
+    const auto is_zero = machine.decide(pool.equal(number, constant(0, number)));
+    if (!is_zero) return;
+    if (*is_zero) return append(specification, std::uintmax_t{0});
+  }
+  bool is_negative = false;
+  if (is_signed) {
+    const auto is_below = machine.decide(pool.less(terms::Op::SignedLess, number, constant(0, number)));
+    if (!is_below) return;
+    is_negative = *is_below;
+  }
+  const Term* size = is_negative ? pool.negate(number) : number;
+  unsigned digits = 1;
+  terms::Bits next = base;  // the least number with more digits
+  for (; next <= terms::mask(size->width); ++digits, next *= base) {
+    const auto is_all = machine.decide(pool.less(terms::Op::UnsignedLess, size, constant(next, size)));
+    if (!is_all) return;
+    if (*is_all) break;
+  }
+  const auto stand_in = static_cast<std::int64_t>(next / base);  // the only 1 in it is its first digit
+  const std::size_t begin = result_.text.size();
+  append(specification, static_cast<std::uintmax_t>(is_negative ? -stand_in : stand_in));
+  const std::size_t first = result_.text.find('1', begin);
+  unsigned bits = 0;  // that it has then, and the base, too
+  while (bits < size->width && next >> bits != 0) ++bits;
+  size = pool.extract(size, 0, bits);
+  terms::Bits weight = 1;
+  for (unsigned i = digits; i-- > 0; weight *= base) {
+    const Term* digit = pool.divide(terms::Op::UnsignedDivide, size, constant(weight, size));
+    if (i != 0) digit = pool.divide(terms::Op::UnsignedRemainder, digit, constant(base, size));
+    digit = pool.resize(digit, 8, true);
+    const Term* character = pool.add(digit, pool.constant('0', 8));
+    if (base == 16) {
+      const Term* const letter = pool.add(digit, pool.constant((conversion.letter == 'x' ? 'a' : 'A') - 10U, 8));
+      character = pool.choose(pool.less(terms::Op::UnsignedLess, digit, pool.constant(10, 8)), character, letter);
+    }
+    result_.text[first + i] = '?';
+    result_.inputs.push_back({first + i, character});
+  }
 }
 
 void Formatter::print_float(const Conversion& conversion, const Resolved& resolved) {
@@ -256,7 +354,9 @@ void Formatter::print_float(const Conversion& conversion, const Resolved& resolv
   }
   // The rest of a long double is padding.
   const unsigned used = std::min(taken.header().size, is_long ? 10U : 8U);
-  const memory::Value value = load(conversion, taken.argument.value, used);
+  const memory::Value value = audience_ == Audience::User && input_of(load(conversion, taken.argument.value, used))
+                                  ? memory::Value::of_number(0, used)
+                                  : load_known(conversion, taken.argument.value, used);
   if (!value.is_plain()) {
     call_.fail(FaultKind::PointerComparison, fmt::format("the value printed by '{}' is an address", conversion.text));
   }
@@ -276,17 +376,23 @@ void Formatter::print_character(const Conversion& conversion, const Resolved& re
   const Taken taken = take(conversion, conversion.position);
   const bool is_wide = conversion.length == Length::Long;
   expect_integer(conversion, taken, is_wide ? "a wint_t" : "an int", int_size);
-  const auto number = static_cast<std::uint32_t>(number_of(conversion, taken));
+  const memory::Value value = load(conversion, taken.argument.value, int_size);
+  const Term* const input = is_wide ? nullptr : input_of(value);
+  const auto number = static_cast<std::uint32_t>(input ? '?' : number_of(conversion, known(value)));
   if (!is_going_on()) return;
   if (is_wide && number > 0x7f) {
     result_.error = EILSEQ;
-  } else {
-    append(resolved.head + "c", static_cast<int>(number & 0xff));
+    return;
   }
+  const std::size_t begin = result_.text.size();
+  append(resolved.head + "c", static_cast<int>(number & 0xff));
+  if (input == nullptr) return;
+  const std::size_t place = resolved.has_flag('-') ? begin : result_.text.size() - 1;
+  result_.inputs.push_back({place, call_.machine().symbols()->pool().extract(input, 0, 8)});
 }
 
-std::string Formatter::narrow_text(Pointer at, std::uint64_t limit) {
-  std::string text = call_.text(at, limit).value_or("");
+std::string Formatter::narrow_text(Pointer at, std::uint64_t limit, std::vector<InputByte>& inputs) {
+  std::string text = call_.text(at, limit, &inputs).value_or("");
   result_.sources.push_back({at, text.size() < limit ? text.size() + 1 : text.size()});
   return text;
 }
@@ -315,13 +421,18 @@ void Formatter::print_string(const Conversion& conversion, const Resolved& resol
   if (!is_going_on()) return;
   const std::uint64_t limit = resolved.precision ? *resolved.precision : ~std::uint64_t{0};
   std::string text;
+  std::vector<InputByte> inputs;
   if (at == Pointer{}) {
     constexpr std::string_view null_text = "(null)";  // of glibc: all of it or nothing
     if (limit >= null_text.size()) text = null_text;
   } else {
-    text = is_wide ? wide_text(at, limit) : narrow_text(at, limit);
+    text = is_wide ? wide_text(at, limit) : narrow_text(at, limit, inputs);
   }
-  if (is_going_on()) append(resolved.head + "s", text.c_str());
+  if (!is_going_on()) return;
+  const std::size_t begin = result_.text.size();
+  append(resolved.head + "s", text.c_str());
+  const std::size_t place = resolved.has_flag('-') ? begin : result_.text.size() - text.size();
+  for (const InputByte& input : inputs) result_.inputs.push_back({place + input.position, input.term});
 }
 
 void Formatter::print_pointer(const Conversion& conversion, const Resolved& resolved) {

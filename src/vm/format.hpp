@@ -19,11 +19,12 @@ struct Formatted {
   };
 
   std::string text;
-  int error = 0;                // an errno: printing fails behind `text`
-  std::vector<Source> sources;  // the strings that were read
+  std::vector<InputByte> inputs;  // bytes of the text that depend on inputs
+  int error = 0;                  // an errno: printing fails behind `text`
+  std::vector<Source> sources;    // the strings that were read
 };
 
-// Who sees the text: where that is nobody but the user, values that depend on inputs need not be known.
+// Who sees the text: where that is nobody but the user, how long it is with which inputs need not be known.
 enum class Audience : std::uint8_t { User, Program };
 
 // `list` is the argument for a va_list as functions get it: with -m32 the list itself, else where it lies. Faults are

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "vm/machine.hpp"
+#include "vm/symbolic_overflow.hpp"
 #include "vm/variadic.hpp"
 
 namespace gmc::vm {
@@ -53,14 +54,45 @@ struct Signed {
   return value.is_negative ? value.size <= limit : value.size < limit;
 }
 
+// The same where operands depend on inputs. Nothing: they must be fixed.
+[[nodiscard]] std::optional<Datum> symbolic_arithmetic(terms::TermPool& pool, Evaluator& evaluator, Opcode opcode,
+                                                       const ir::Type& pair, const ir::Type& left_type,
+                                                       const Datum& left, const ir::Type& right_type,
+                                                       const Datum& right) {
+  const ir::Type& type = evaluator.type(pair.element);
+  const unsigned width = precision_of(type);
+  const terms::Term* const a = evaluator.term_of(left_type, left);
+  const terms::Term* const b = evaluator.term_of(right_type, right);
+  if (a == nullptr || b == nullptr) return std::nullopt;
+  const terms::Term* const overflows =
+      misfit(pool, opcode, {a, is_unsigned(left_type)}, {b, is_unsigned(right_type)}, width, is_unsigned(type));
+  if (overflows == nullptr) return std::nullopt;
+  const terms::Term* const x = pool.resize(a, width, is_unsigned(left_type));
+  const terms::Term* const y = pool.resize(b, width, is_unsigned(right_type));
+  const terms::Term* const number = opcode == Opcode::Multiply   ? pool.multiply(x, y)
+                                    : opcode == Opcode::Subtract ? pool.subtract(x, y)
+                                                                 : pool.add(x, y);
+  Datum result(cells_for(pair.size));
+  evaluator.set_element(result, type, 0, evaluator.datum_of_term(type, number));
+  evaluator.set_element(result, type, 1, evaluator.datum_of_term(type, pool.zero_extend(overflows, width)));
+  return result;
+}
+
 // (result, did it overflow) as a complex number.
-void arithmetic(Evaluator& evaluator, std::span<const ir::Operand> operands, Opcode opcode) {
+void arithmetic(Machine& machine, Evaluator& evaluator, std::span<const ir::Operand> operands, Opcode opcode) {
   const ir::Type& left_type = evaluator.type(operands[1].type);
   const ir::Type& right_type = evaluator.type(operands[2].type);
-  const Integer left = evaluator.integer(left_type, evaluator.value(operands[1]));
-  const Integer right = evaluator.integer(right_type, evaluator.value(operands[2]));
+  const Datum left_value = evaluator.value(operands[1]);
+  const Datum right_value = evaluator.value(operands[2]);
   if (!operands[0]) return;
   const ir::Type& pair = evaluator.type(operands[0].type);
+  if (evaluator.has_symbols(left_value) || evaluator.has_symbols(right_value)) {
+    const auto result = symbolic_arithmetic(machine.symbols()->pool(), evaluator, opcode, pair, left_type, left_value,
+                                            right_type, right_value);
+    if (result) return evaluator.assign(operands[0], *result);
+  }
+  const Integer left = evaluator.integer(left_type, left_value);
+  const Integer right = evaluator.integer(right_type, right_value);
   const ir::Type& type = evaluator.type(pair.element);
   if ((left.undefined | right.undefined) != 0) return evaluator.assign(operands[0], undefined_datum(pair.size));
   const Signed a = make(left, left_type);
@@ -89,9 +121,9 @@ void call_internal_function(Machine& machine, Evaluator& evaluator, const Lowere
   const std::string_view name = function.module->strings[instruction.text];
   const auto operands = function.function->operands_of(instruction);
   if (name == ".VA_ARG") return take_variadic(machine, evaluator, function, instruction);
-  if (name == ".ADD_OVERFLOW") return arithmetic(evaluator, operands, Opcode::Add);
-  if (name == ".SUB_OVERFLOW") return arithmetic(evaluator, operands, Opcode::Subtract);
-  if (name == ".MUL_OVERFLOW") return arithmetic(evaluator, operands, Opcode::Multiply);
+  if (name == ".ADD_OVERFLOW") return arithmetic(machine, evaluator, operands, Opcode::Add);
+  if (name == ".SUB_OVERFLOW") return arithmetic(machine, evaluator, operands, Opcode::Subtract);
+  if (name == ".MUL_OVERFLOW") return arithmetic(machine, evaluator, operands, Opcode::Multiply);
   if (name == ".VEC_CONVERT") return convert_vector(evaluator, operands);
   if (name == ".BUILTIN_EXPECT" || name == ".LAUNDER" || name == ".ANNOTATE") {
     if (operands[0]) evaluator.assign(operands[0], evaluator.value(operands[1]));

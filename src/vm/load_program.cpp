@@ -95,9 +95,10 @@ void Machine::fill_global(link::EntityId id, Pointer area) {
   if (symbol.is_read_only) memory_.set_read_only(area.area);
 }
 
-Pointer Machine::make_strings(const std::vector<std::string>& strings) {
+Pointer Machine::make_strings(const std::vector<std::string>& strings, std::size_t nulls_behind) {
   const unsigned size = memory_.pointer_size();
-  const Pointer table = allocate((strings.size() + 1) * size, AreaKind::Environment, 4, memory::Fill::Zero);
+  const Pointer table =
+      allocate((strings.size() + nulls_behind + 1) * size, AreaKind::Environment, 4, memory::Fill::Zero);
   for (std::size_t i = 0; i < strings.size(); ++i) {
     const Pointer text = allocate(strings[i].size() + 1, AreaKind::Environment, 0, memory::Fill::Zero);
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(strings[i].data());
@@ -110,9 +111,8 @@ Pointer Machine::make_strings(const std::vector<std::string>& strings) {
 void Machine::start_main() {
   std::vector<std::string> words{options_.program_name};
   words.insert(words.end(), options_.arguments.begin(), options_.arguments.end());
-  words.insert(words.end(), options_.symbolic_arguments, std::string(symbolic_argument_bytes, 'x'));
-  const Pointer argv = make_strings(words);
-  const Pointer environment = make_strings(options_.environment);
+  const Pointer argv = make_strings(words, options_.symbolic_arguments);
+  const Pointer environment = make_strings(options_.environment, 0);
   const LoweredFunction& start = lowered(program_.entry);
   std::vector<Argument> arguments(3);
   const ir::Function& body = *start.function;
@@ -120,7 +120,7 @@ void Machine::start_main() {
     arguments[i].module = start.module;
     arguments[i].type = body.registers[ir::RegisterId{body.parameters[i].index}].type;
   }
-  arguments[0].datum = datum_of(std::uint64_t{words.size()});
+  arguments[0].datum = datum_of(std::uint64_t{words.size() + options_.symbolic_arguments});
   arguments[1].datum = datum_of(argv);
   arguments[2].datum = datum_of(environment);
   static_cast<void>(enter(start, arguments, {}));

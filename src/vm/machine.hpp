@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -82,6 +83,8 @@ class Machine {
   [[nodiscard]] const Thread& thread(ThreadNumber number) const { return *threads_[number]; }
   [[nodiscard]] std::uint32_t alternatives(ThreadNumber number) const;  // 0: it has to wait
   End take(ThreadNumber number, std::uint32_t choice);
+  // Steered: what the program was given on the present path when it asked World::choose.
+  [[nodiscard]] const std::vector<std::uint32_t>& choices() const { return choices_; }
 
   // A thread could not be created because of Options::max_threads.
   [[nodiscard]] bool was_bounded() const { return was_bounded_; }
@@ -112,8 +115,7 @@ class Machine {
   // "locks alice.lock"; `choice` as for take()
   [[nodiscard]] std::string operation_text(const Thread& thread, std::uint32_t choice = 0) const;
   [[nodiscard]] std::string waiting_text(const Thread& thread) const;  // "waits for ..."
-  // The same of what the thread is about to access; its code may know members that the object does not: "next of a heap
-  // block".
+  // The same of what the thread is about to access; its code may know more of it: "next of a heap block".
   [[nodiscard]] std::string accessed_text(const Thread& thread, memory::Pointer at, std::uint64_t size) const;
   [[nodiscard]] std::string object_text(memory::Pointer at, std::uint64_t size = 1) const;  // "alice.lock"
   [[nodiscard]] std::string contents_text(memory::Pointer at, std::uint64_t size) const;    // "100"; empty: too much
@@ -149,12 +151,14 @@ class Machine {
   [[nodiscard]] Symbols* symbols() { return symbols_.get(); }
   [[nodiscard]] const Symbols* symbols() const { return symbols_.get(); }
   // The next input of the running thread, of so many bits.
-  [[nodiscard]] const terms::Term* next_input(unsigned width, bool is_signed);
+  [[nodiscard]] const terms::Term* next_input(unsigned width, trace::InputKind kind, trace::InputOrigin origin);
   [[nodiscard]] trace::InputValue next_input_value();  // the same of Options::inputs
   // Whether it holds; where it may or may not, that is a choice. Nothing: not now, or nobody knows.
   [[nodiscard]] std::optional<bool> decide(const terms::Term* truth);
   // One of the values that it can have, in the same way. Where there are too many, some are left out.
   [[nodiscard]] std::optional<terms::Bits> fix(const terms::Term* term);
+  // For who does not care which value it has, as long as it is one.
+  void fix_least(const terms::Term* term);
 
   // Faults that the program has and nobody looks for.
   [[nodiscard]] const ir::FaultSet& ignored() const { return ignored_; }
@@ -320,14 +324,14 @@ class Machine {
   // Steered: what the running thread does first is the operation that was pending.
   [[nodiscard]] bool has_turn() const { return turn_ == Turn::Ready; }
   // One of 0 ... count - 1. Nothing: not now.
-  [[nodiscard]] std::optional<std::uint64_t> choose(std::uint64_t count);
+  [[nodiscard]] std::optional<std::uint64_t> choose(std::uint64_t count, bool is_input = false);
   // Whether there is memory for an allocation. Nothing: not now. `touched` is memory that the call accesses besides.
   [[nodiscard]] std::optional<bool> grants_memory(memory::Pointer touched);
   // The program asked for memory and got it without a choice.
   [[nodiscard]] bool has_assumed_memory() const { return has_assumed_memory_; }
   // Inputs were not given all the values they can have.
-  [[nodiscard]] bool has_sampled() const { return has_sampled_; }
-  void note_sampling() { has_sampled_ = true; }
+  void note_sampling();  // the running thread was given some of the values that an input can have
+  [[nodiscard]] std::vector<trace::StackFrame> sampled_places() const;  // on all paths so far
   // The thread that runs, about to change; and another one.
   [[nodiscard]] Thread& running() { return *thread_; }
   [[nodiscard]] Thread& changing(ThreadNumber number);
@@ -360,6 +364,8 @@ class Machine {
   // Whether leaving the top frames takes variables away that other threads can reach; then the transition ends.
   [[nodiscard]] bool stops_before_leaving(std::size_t count = 1);
   [[nodiscard]] bool is_guarding() const { return is_guarding_; }
+  // Other threads may notice which part of it is accessed.
+  [[nodiscard]] bool is_shared(memory::AreaId id) const;
   // The transition ends here, and the next one of this thread begins with that.
   void stop_before(const Operation& operation);
   // Freeing memory, which other threads can reach, or notice when they end the program. True: not now.
@@ -416,7 +422,9 @@ class Machine {
   [[nodiscard]] bool is_unnoticed(const Operation& operation) const;  // see Options::merges_ends
   [[nodiscard]] std::uint64_t next_area_name();
   [[nodiscard]] bool may_choose(std::size_t count);  // something that depends on inputs
-  void fail_unsolved();
+  void fail_unsolved(const terms::Term* about);
+  // The term with what is known put in, for who wants to know what it is: addresses that can be any are null then.
+  [[nodiscard]] const terms::Term* looked_at(const terms::Term* term);
   // Other threads can notice what this one does. For who looks at whole executions those that have ended do so, too: in
   // another order they had not.
   [[nodiscard]] bool has_others() const { return options_.notes_touches ? has_created_ : live_threads_ > 1; }
@@ -475,7 +483,7 @@ class Machine {
   void fill_global(link::EntityId id, memory::Pointer area);
   [[nodiscard]] memory::Pointer relocation_target(link::ModuleId module, const ir::RelocationTarget& target);
   void start_main();
-  [[nodiscard]] memory::Pointer make_strings(const std::vector<std::string>& strings);
+  [[nodiscard]] memory::Pointer make_strings(const std::vector<std::string>& strings, std::size_t nulls_behind);
   enum class Holders : std::uint8_t { Program, Everybody };  // its variables; also what the machine has in hand
   [[nodiscard]] std::vector<memory::AreaId> held_areas(Holders holders) const;
   void add_held_areas(const Thread& thread, std::vector<memory::AreaId>& held) const;
@@ -541,11 +549,12 @@ class Machine {
   enum class Turn : std::uint8_t { Used, Ready };  // to do something that others notice
   Turn turn_ = Turn::Used;
   std::uint32_t choice_ = 0;
+  std::vector<std::uint32_t> choices_;  // on the present path
   bool can_cancel_ = false;
   bool observes_lives_ = false;  // the program may ask whether a thread has ended
   link::EntityId cancel_entry_;
   bool is_stepping_ = false;
-  bool has_sampled_ = false;
+  std::set<std::pair<const LoweredFunction*, const Code*>> sampled_;
   bool has_begun_atomic_ = false;  // ever, on any path
   bool has_assumed_memory_ = false;
   ThreadNumber created_ = no_thread;  // in this transition

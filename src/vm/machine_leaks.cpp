@@ -21,6 +21,8 @@ void Machine::add_held_areas(const Thread& thread, std::vector<AreaId>& held) co
       if (!cell.is(Tag::Mixed)) continue;
       for (const memory::Fragment& fragment : mixed_[cell.ref].fragments()) {
         if (fragment.is_pointer()) held.push_back(fragment.area);
+        if (fragment.is_pointer()) continue;
+        for (const memory::Pointer& pointer : memory_.object(fragment.object).pointers()) held.push_back(pointer.area);
       }
     }
     if (frame.arguments) held.push_back(frame.arguments);

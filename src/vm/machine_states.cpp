@@ -297,8 +297,16 @@ memory::Fingerprint Machine::fingerprint() {
     mark_loss();
     fingerprint = memory_.fingerprint();
   }
-  symbolic_fingerprint_ =
-      symbols_ && !symbols_->inputs().empty() ? fingerprint_of_symbols(*this) : memory::Fingerprint{};
+  symbolic_fingerprint_ = {};
+  if (symbols_ && !symbols_->inputs().empty()) {
+    symbolic_fingerprint_ = fingerprint_of_symbols(*this);
+    // A transition that was long enough may have ended before an instruction that is about to decide: that is not the
+    // same as having found out that there is something to decide, since otherwise nobody would go on from there.
+    for (const auto& thread : threads_) {
+      if (thread->control.pending.is_decision)
+        symbolic_fingerprint_ += memory::hash_words(memory::Domain::Condition, thread->number, 1);
+    }
+  }
   return fingerprint + symbolic_fingerprint_ + top_hashes_;
 }
 
@@ -306,7 +314,7 @@ void Machine::save() {
   write_changes();
   memory_.push();
   saved_.push_back({log_.size(), thread_->number, live_threads_, live_areas_, live_bytes_, clock_, may_read_,
-                    has_created_, top_hashes_, symbols_ ? symbols_->mark() : Symbols::Mark{}});
+                    has_created_, top_hashes_, symbols_ ? symbols_->mark() : Symbols::Mark{}, choices_.size()});
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }
 
@@ -414,6 +422,7 @@ void Machine::backtrack() {
   has_created_ = state.has_created;
   top_hashes_ = state.top_hashes;
   if (symbols_) symbols_->return_to(state.symbols);
+  choices_.resize(state.choices);
   end_ = End::Running;
   if (options_.scheduling == Scheduling::Sequential) log(*thread_);
 }

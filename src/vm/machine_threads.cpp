@@ -102,7 +102,8 @@ ThreadNumber Machine::create_thread(link::EntityId entry, std::vector<Datum> val
   while (thread_named({thread_->number, index}).control.life != Life::Absent) ++index;
   Thread& thread = thread_named({thread_->number, index});
   log(thread);
-  thread.control = {.life = Life::Alive, .generation = thread.control.generation};
+  // Inputs are counted on: what this thread asks for is not what another one of its number was given.
+  thread.control = {.life = Life::Alive, .generation = thread.control.generation, .inputs = thread.control.inputs};
   ++live_threads_;
   Thread* const creator = std::exchange(thread_, &thread);
   const LoweredFunction& function = lowered(entry);
@@ -138,7 +139,8 @@ void Machine::bury(ThreadNumber number) {
   const ThreadControl& control = thread.control;
   thread.control = {.life = control.held > 0 ? Life::Remembered : Life::Absent,
                     .generation = control.generation,
-                    .held = control.held};
+                    .held = control.held,
+                    .inputs = control.inputs};
 }
 
 void Machine::count_held(ThreadNumber number, int more) {
@@ -221,6 +223,10 @@ void Machine::guard() {
   is_guarding_ = is_watched && !is_stepping_ && !is_atomic_model_ && thread_->control.atomic_depth == 0;
   const bool notes = is_watched && !is_guarding_ && (options_.notes_touches || is_probing_ || watches_habits());
   memory_.guard(is_guarding_ || notes ? memory::everybody : memory::no_group, notes ? &touches_ : nullptr);
+}
+
+bool Machine::is_shared(memory::AreaId id) const {
+  return has_others() && memory_.group(id) == memory::everybody && !memory_.header(id).is_read_only;
 }
 
 void Machine::watch_models() {
@@ -347,10 +353,15 @@ bool Machine::may_act(const Operation& operation) {
   return false;
 }
 
-std::optional<std::uint64_t> Machine::choose(std::uint64_t count) {
+std::optional<std::uint64_t> Machine::choose(std::uint64_t count, bool is_input) {
   if (options_.scheduling == Scheduling::Sequential) return world_.choose(count);
-  if (count == 1) return 0;
-  if (!may_act({.kind = OperationKind::Choose, .number = static_cast<std::uint32_t>(count)})) return std::nullopt;
+  if (count == 1) {
+    choices_.push_back(0);
+    return 0;
+  }
+  if (!may_act({.kind = OperationKind::Choose, .is_input = is_input, .number = static_cast<std::uint32_t>(count)}))
+    return std::nullopt;
+  choices_.push_back(choice_);
   return choice_;
 }
 
@@ -364,6 +375,7 @@ std::optional<bool> Machine::grants_memory(Pointer touched) {
   if (options_.scheduling == Scheduling::Sequential) return world_.choose(2) == 0;
   if (!may_act({.kind = OperationKind::Allocate, .is_write = true, .number = 2, .object = touched}))
     return std::nullopt;
+  choices_.push_back(choice_);
   return choice_ == 0;
 }
 
@@ -451,8 +463,19 @@ void Machine::settle() {
   end_ = End::Transition;
 }
 
+namespace {
+
+// To name the symbols of a state costs as much as it has of them: a program that has asked for many inputs goes further
+// from one state to the next. It counts inputs, and not terms, so that it is the same where inputs are constants.
+[[nodiscard]] std::uint64_t longest_transition(const Options& options, const Thread& thread) {
+  constexpr std::uint64_t steps_for_each = 16;
+  return options.longest_transition + steps_for_each * thread.control.inputs;
+}
+
+}  // namespace
+
 void Machine::go_on() {
-  stop_at_ = std::min(options_.max_steps, steps_ + options_.longest_transition);
+  stop_at_ = std::min(options_.max_steps, steps_ + longest_transition(options_, *thread_));
   guard();
   if (watcher_) {
     dispatch_watched();
@@ -499,7 +522,7 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
     go_on();
     const std::uint64_t begin = steps_;
     while (end_ == End::Transition && created_ == no_thread && may_pass(thread_->control.pending) &&
-           steps_ - begin < options_.longest_transition)
+           steps_ - begin < longest_transition(options_, *thread_))
       pass();
     if (end_ == End::Transition && created_ != no_thread) {
       note_change(*thread_);  // since the threads were written

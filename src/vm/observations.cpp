@@ -6,7 +6,13 @@ namespace gmc::vm {
 
 void Observations::add(const Machine& machine) {
   has_assumed_memory |= machine.has_assumed_memory();
-  has_sampled |= machine.has_sampled();
+  for (const trace::StackFrame& frame : machine.sampled_places()) {
+    if (frame.is_model) {
+      sampled.insert(SourceSpot{});
+    } else {
+      sampled.insert({frame.place.file, frame.place.line, frame.place.column, frame.function});
+    }
+  }
   returned_anything |= machine.returned_anything();
   was_bounded |= machine.was_bounded();
   if (machine.symbols() != nullptr) questions += machine.symbols()->path().statistics();

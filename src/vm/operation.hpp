@@ -52,6 +52,7 @@ struct Operation {
   bool is_atomic = false;    // Access: by one of the __atomic functions
   bool is_alone = false;     // Access: nothing else is accessed with it
   bool is_decision = false;  // Choose: about values of inputs; where these are numbers there is nothing to choose
+  bool is_input = false;     // Choose: which one of some values an input has
   // Choose, Allocate: of how many; Join, Detach, Inspect, Cancel: the thread; Until: the number
   std::uint32_t number = 0;
   memory::Pointer object = {};  // memory, mutex, condition variable, ...; Allocate: what it touches besides

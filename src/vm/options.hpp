@@ -23,8 +23,6 @@ enum class Scheduling : std::uint8_t {
   Steered,     // somebody outside: a thread runs for one transition, see Machine::take
 };
 
-inline constexpr std::size_t symbolic_argument_bytes = 8;  // without the NUL behind
-
 struct Options {
   ir::FaultSet checks = ir::FaultSet::defaults();
   std::uint64_t max_steps = ~std::uint64_t{0};
@@ -34,7 +32,7 @@ struct Options {
   std::string program_name = "program";                // argv[0]
   std::vector<std::string> environment;                // NAME=VALUE
   std::uint64_t symbolic_arguments = 0;                // the last so many of argv are inputs
-  std::uint64_t symbolic_input = 0;                    // standard input has so many bytes, each an input
+  std::uint64_t symbolic_input = 0;                    // standard input has up to so many bytes, each an input
   bool uses_evaluator_only = false;                    // no fast handlers: for tests that compare
   bool stops_at_input = false;                         // run() returns before each reading of standard input
   bool tracks_origins = false;                         // tells where undefined values come from (origins.hpp)

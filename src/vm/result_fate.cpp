@@ -36,7 +36,7 @@ class FollowedValue {
       const ir::Instruction& instruction = function_.instructions[position_++];
       if (instruction.opcode == ir::Opcode::Return)
         return is_value(function_.operands_of(instruction)[0]) ? ResultFate::Returned : ResultFate::Used;
-      if (!hand_on(instruction)) return ResultFate::Used;
+      if (!hand_on(instruction) && !passes_by(instruction)) return ResultFate::Used;
     }
     return ResultFate::Used;
   }
@@ -52,6 +52,15 @@ class FollowedValue {
     for (std::size_t i = 0; i < live.size(); ++i) {
       if (live[i] && has_value_[i]) return false;
     }
+    return true;
+  }
+
+  // The instruction has nothing to do with the value, and the next one comes after it.
+  [[nodiscard]] bool passes_by(const ir::Instruction& instruction) {
+    const bool goes_on = ir::has_destination(instruction.opcode) && !instruction.landing_pad;
+    if (!goes_on || liveness_.may_return_elsewhere() || ir::reads_any(function_, instruction, has_value_)) return false;
+    const ir::Operand& to = function_.operands_of(instruction)[0];
+    if (to.is(OperandKind::Register)) has_value_[to.index] = false;
     return true;
   }
 

@@ -36,6 +36,7 @@ struct SavedState {
   bool has_created;
   memory::Fingerprint top_hashes;
   Symbols::Mark symbols;
+  std::size_t choices;
 };
 
 }  // namespace gmc::vm

@@ -26,10 +26,16 @@ namespace gmc::vm {
   return false;
 }
 
+// The address that the cell is, if inputs decide about it and nothing else is there.
+[[nodiscard]] const SymbolicPointer* symbolic_pointer_in(Machine& machine, const Cell& cell);
+
+// What an object says of symbols: its term, or how far an address is from where it begins.
+[[nodiscard]] const terms::Term* term_in(const memory::Object& object);
+
 // The same of bytes in memory, if they can be read.
 [[nodiscard]] bool holds_symbols(Machine& machine, memory::Pointer at, unsigned size);
 
-// All bits of the value, with those that are undefined; nothing: there are pieces of pointers among them.
+// All bits of the value, with those that are undefined; nothing: there are pieces of addresses among them.
 [[nodiscard]] std::optional<Symbolic> symbolic_of(Machine& machine, const memory::Value& value);
 
 // A value of whole bytes, at most eight. Constants are plain.

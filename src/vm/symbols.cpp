@@ -2,16 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace gmc::vm {
 
 memory::Fingerprint structural_hash(const Symbolic& symbolic) {
-  return memory::hash_words(memory::Domain::Object, symbolic.term->shape, symbolic.undefined);
+  return memory::hash_words(memory::Domain::Object, symbolic.term->width, symbolic.undefined);
 }
 
-const terms::Term* Symbols::add_input(ThreadNumber thread, std::uint32_t index, unsigned width, bool is_signed) {
+memory::Fingerprint structural_hash(const SymbolicPointer& pointer) {
+  return memory::hash_words(memory::Domain::Object, pointer.distance->width);
+}
+
+const terms::Term* Symbols::add_input(ThreadNumber thread, std::uint32_t index, unsigned width, trace::InputKind kind,
+                                      trace::InputOrigin origin) {
   const terms::Term*& symbol = known_[{thread, index, width}];
   if (symbol == nullptr) symbol = pool_.new_symbol(width, fmt::format("input {} of thread {}", index, thread));
-  inputs_.push_back({thread, index, symbol, is_signed});
+  inputs_.push_back({thread, index, symbol, kind, std::move(origin)});
   return symbol;
 }
 

@@ -71,7 +71,7 @@ struct ThreadControl {
   std::uint32_t held = 0;     // locks
   std::uint32_t side = 0;     // of the barrier it waits at
   std::uint64_t areas = 0;    // Scheduling::Steered: how many it has made
-  std::uint32_t inputs = 0;   // how many it has asked for
+  std::uint32_t inputs = 0;   // that were asked for by it, and by those that had its number before
   memory::Pointer condition;  // or barrier, while it waits
   memory::Pointer mutex;
   Cell result;                     // of a thread that has ended

@@ -12,4 +12,9 @@ std::uint32_t ThreadNames::number_of(const ThreadName& name) {
   return number;
 }
 
+ThreadName ThreadNames::name_of(std::uint32_t number) {
+  const std::scoped_lock lock{mutex_};
+  return names_.at(number);
+}
+
 }  // namespace gmc::vm

@@ -7,18 +7,17 @@
 #include <mutex>
 #include <vector>
 
+#include "trace/thread_name.hpp"
+
 namespace gmc::vm {
 
-struct ThreadName {
-  std::uint32_t creator;
-  std::uint32_t index;
-
-  friend bool operator==(const ThreadName&, const ThreadName&) = default;
-};
+using trace::ThreadName;
 
 class ThreadNames {
  public:
   [[nodiscard]] std::uint32_t number_of(const ThreadName& name);
+  // Of one that was given.
+  [[nodiscard]] ThreadName name_of(std::uint32_t number);
 
  private:
   std::mutex mutex_;

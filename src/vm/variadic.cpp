@@ -94,7 +94,7 @@ std::optional<NextArgument> argument_at(Machine& machine, Pointer entry) {
   return result;
 }
 
-std::optional<NextArgument> next_argument(Machine& machine, Pointer list) {
+std::optional<Pointer> entry_of(Machine& machine, Pointer list) {
   Pointer entry;
   const Error error = machine.memory().load(list, entry);
   if (error == Error::Undefined) {
@@ -105,15 +105,15 @@ std::optional<NextArgument> next_argument(Machine& machine, Pointer list) {
     machine.fail_access(error, list, machine.memory().pointer_size(), false);
     return std::nullopt;
   }
-  return argument_at(machine, entry);
+  return entry;
 }
 
 Pointer entry_behind(const NextArgument& argument) {
   return argument.value + static_cast<std::int64_t>(padded(argument.header.size));
 }
 
-void skip_argument(Machine& machine, Pointer list, const NextArgument& argument) {
-  if (const Error error = machine.memory().store(list, entry_behind(argument)); error != Error::None) {
+void set_entry(Machine& machine, Pointer list, Pointer entry) {
+  if (const Error error = machine.memory().store(list, entry); error != Error::None) {
     machine.fail_access(error, list, machine.memory().pointer_size(), true);
   }
 }
@@ -127,7 +127,8 @@ void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction
     return;
   }
   const Pointer at = list[0].as_pointer();
-  const std::optional<NextArgument> next = next_argument(machine, at);
+  const std::optional<Pointer> entry = entry_of(machine, at);
+  const std::optional<NextArgument> next = entry ? argument_at(machine, *entry) : std::nullopt;
   if (!next) return;
   // The type to fetch travels as the pointee of a null pointer.
   const ir::TypeId wanted_id = operands[0] ? operands[0].type : evaluator.type(operands[2].type).element;
@@ -161,7 +162,7 @@ void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction
       evaluator.assign(operands[0], evaluator.load(next->value, wanted));
     }
   }
-  if (!machine.has_ended()) skip_argument(machine, at, *next);
+  if (!machine.has_ended()) set_entry(machine, at, entry_behind(*next));
 }
 
 }  // namespace gmc::vm

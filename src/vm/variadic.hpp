@@ -32,17 +32,17 @@ static_assert(sizeof(ArgumentHeader) == 16);
 // Writes the arguments into a new area. Null: there is a fault.
 [[nodiscard]] memory::Pointer make_variadic(Machine& machine, std::span<const Argument> arguments);
 
-// The next argument of a va_list at `list`, without taking it. Kind None: there is none. Nothing: a fault.
 struct NextArgument {
   ArgumentHeader header;
   memory::Pointer value;
 };
+// A va_list holds an entry: where the next argument is. Nothing: a fault.
+[[nodiscard]] std::optional<memory::Pointer> entry_of(Machine& machine, memory::Pointer list);
+// The argument there. Kind None: there is none. Nothing: a fault.
 [[nodiscard]] std::optional<NextArgument> argument_at(Machine& machine, memory::Pointer entry);
-[[nodiscard]] std::optional<NextArgument> next_argument(Machine& machine, memory::Pointer list);
-// Takes it. (argument_at: `entry` is what a va_list holds.)
-void skip_argument(Machine& machine, memory::Pointer list, const NextArgument& argument);
-// The entry after it, for lists that are kept outside of the memory.
 [[nodiscard]] memory::Pointer entry_behind(const NextArgument& argument);
+// So many arguments are taken.
+void set_entry(Machine& machine, memory::Pointer list, memory::Pointer entry);
 
 // .VA_ARG
 void take_variadic(Machine& machine, Evaluator& evaluator, const LoweredFunction& function,

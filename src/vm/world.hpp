@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "trace/inputs.hpp"
+
 namespace gmc::vm {
 
 enum class Stream : std::uint8_t { Output = 1, Error = 2 };
@@ -27,6 +29,8 @@ class World {
   [[nodiscard]] virtual std::uint64_t choose(std::uint64_t count) = 0;
   // Any number; cut to the type that is wanted.
   [[nodiscard]] virtual std::uint64_t choose_value() = 0;
+  // A value that was chosen for an input of a thread, for who wants to know.
+  virtual void note_input(std::uint32_t /*thread*/, const trace::InputValue& /*value*/) {}
 };
 
 }  // namespace gmc::vm

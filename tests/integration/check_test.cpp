@@ -29,92 +29,6 @@ TEST_P(CheckedProgram, GetsItsVerdict) {
 
 INSTANTIATE_TEST_SUITE_P(Threads, CheckedProgram, ::testing::ValuesIn(list_test_programs("threads")), case_name);
 
-// Inputs stand for all their values, whatever search, whichever way steps are merged and whoever is asked.
-class ProgramWithInputs : public ::testing::TestWithParam<MistakenProgram> {};
-
-TEST_P(ProgramWithInputs, GetsItsVerdict) {
-  const TestProgram program = read_test_program(GetParam().path, GetParam().mistake);
-  for (const char* const way :
-       {"--search=auto", "--reduce=none", "--search=bfs", "--visited=exact", "--jobs=2", "--solver=cvc5"}) {
-    const nlohmann::json json = judge(program, {"check", way, "--timeout=60"});
-    ASSERT_FALSE(json.is_discarded());
-    ASSERT_EQ(verdict_of(json), program.verdict) << way << json.dump(2);
-    if (json["fault"].is_null()) continue;
-    EXPECT_EQ(json["fault"]["line"], program.line) << way << json.dump(2);
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(Inputs, ProgramWithInputs, ::testing::ValuesIn(list_mistaken_programs("inputs")),
-                         mistake_name);
-
-// Programs with a fault for certain inputs, and how these are told.
-TEST(Check, TellsTheInputsOfAFault) {
-  struct Case {
-    const char* why;
-    const char* source;
-    const char* told;
-  };
-  constexpr Case cases[] = {{"what is near is found where an input bounds a loop",
-                             "unsigned __VERIFIER_nondet_uint(void);\n"
-                             "int main(void) {\n"
-                             "  unsigned n = __VERIFIER_nondet_uint(), i = 0;\n"
-                             "  while (i < n) ++i;\n"
-                             "  return i == 37 ? *(int *)0 : 0;\n}",
-                             "gmc: note: the input is 37\n"},
-                            {"inputs that are alike are told once",
-                             "#include <gmc/gmc.h>\n"
-                             "int main(void) {\n"
-                             "  char text[6];\n"
-                             "  gmc_symbolic(text, sizeof text, \"text\");\n"
-                             "  for (int i = 0; i < 5; ++i) gmc_assume(text[i] == 65);\n"
-                             "  gmc_assert(text[5] != 66);\n}",
-                             "gmc: note: the inputs are 65 (5 times), 66\n"}};
-  for (const Case& one : cases) {
-    const Sandbox sandbox;
-    sandbox.write("a.c", one.source);
-    const Result found = sandbox.gmc({"check", "--timeout=60", "a.c"});
-    EXPECT_EQ(found.code, 10) << one.why << found.err;
-    EXPECT_THAT(found.err, HasSubstr(one.told)) << one.why;
-  }
-}
-
-TEST(Check, TellsInputsAndSeesTheFaultWithThemAgain) {
-  const Sandbox sandbox;
-  sandbox.write("a.c",
-                "int __VERIFIER_nondet_int(void);\nunsigned __VERIFIER_nondet_uint(void);\n"
-                "int main(void) {\n"
-                "  int x = __VERIFIER_nondet_int();\n"
-                "  unsigned y = __VERIFIER_nondet_uint();\n"
-                "  return x == -777 && y == 4000000000u ? *(int *)0 : 0;\n}");
-  const Result found = sandbox.gmc({"check", "--trace-out=bug.json", "a.c"});
-  EXPECT_EQ(found.code, 10);
-  EXPECT_THAT(found.err, HasSubstr("gmc: note: the inputs are -777, 4000000000\n"));
-  const Result again = sandbox.gmc({"replay", "bug.json"});
-  EXPECT_EQ(again.code, 10);
-  EXPECT_THAT(again.err, HasSubstr("gmc: note: the inputs are -777, 4000000000\n"));
-}
-
-TEST(Check, ReplaysWhatAFewValuesHaveFound) {
-  const Sandbox sandbox;
-  sandbox.write("a.c",
-                "int __VERIFIER_nondet_int(void);\n"
-                "int main(void) { return __VERIFIER_nondet_int() == 2 ? *(int *)0 : 0; }");
-  EXPECT_EQ(sandbox.gmc({"check", "--trace-out=bug.json", "a.c"}).code, 10);
-  EXPECT_EQ(sandbox.gmc({"replay", "bug.json"}).code, 10);
-}
-
-TEST(Check, SaysUnknownWhenTheSolverNeedsTooLong) {
-  const Sandbox sandbox;
-  sandbox.write("a.c",
-                "unsigned long __VERIFIER_nondet_ulong(void);\n"
-                "int main(void) {\n"
-                "  unsigned long x = __VERIFIER_nondet_ulong(), y = __VERIFIER_nondet_ulong();\n"
-                "  return x > 1 && y > 1 && x < 4294967296 && y < 4294967296 && x * y == 18446743979220271189u;\n}");
-  const Result result = sandbox.gmc({"check", "--solver-timeout=0.01", "a.c"});
-  EXPECT_EQ(result.code, 20) << result.err;
-  EXPECT_THAT(result.err, HasSubstr("--solver-timeout"));
-}
-
 // The examples of the GMC thesis: whoever goes on until it has to wait meets no fault, as there.
 class SeedExample : public ::testing::TestWithParam<std::string> {};
 
@@ -437,30 +351,6 @@ TEST(Check, VerifiesWithExitCodeZero) {
   const Result result = sandbox.gmc({"check", "a.c"});
   EXPECT_EQ(result.code, 0);
   EXPECT_THAT(result.err, HasSubstr("gmc: verified ("));
-}
-
-TEST(Check, SaysUnknownWhenInputsWereSampled) {
-  const Sandbox sandbox;
-  sandbox.write("a.c",
-                "int __VERIFIER_nondet_int(void);\n"
-                "int main(void) { return __VERIFIER_nondet_int() == 77 ? *(int *)0 : 0; }");
-  const Result sampled = sandbox.gmc({"check", "--sample-inputs", "a.c"});
-  EXPECT_EQ(sampled.code, 20);
-  EXPECT_THAT(sampled.err, HasSubstr("gmc: unknown: inputs sampled"));
-  EXPECT_EQ(sandbox.gmc({"check", "--values=5,77", "a.c"}).code, 10);
-  EXPECT_EQ(sandbox.gmc({"check", "a.c"}).code, 10);
-}
-
-TEST(Check, TriesAllValuesOfSmallTypes) {
-  const Sandbox sandbox;
-  sandbox.write("a.c",
-                "#include <assert.h>\nunsigned char __VERIFIER_nondet_uchar(void);\n"
-                "int main(void) { unsigned char c = __VERIFIER_nondet_uchar(); assert(c * c != 169); return 0; }");
-  EXPECT_EQ(sandbox.gmc({"check", "a.c"}).code, 10);
-  sandbox.write("b.c",
-                "#include <assert.h>\nunsigned char __VERIFIER_nondet_uchar(void);\n"
-                "int main(void) { unsigned char c = __VERIFIER_nondet_uchar(); assert(c * c != 170); return 0; }");
-  EXPECT_EQ(sandbox.gmc({"check", "b.c"}).code, 0);
 }
 
 TEST(Check, ProvesNothingThatItDoesNotLookFor) {

@@ -145,6 +145,49 @@ TEST(Prove, BothEnginesGiveTheFirstAnswer) {
   EXPECT_THAT(overflow["notes"].dump(), HasSubstr("it cannot exclude"));
 }
 
+// The option that leads to the fault; empty: none is told.
+std::string told_choices(const nlohmann::json& json) {
+  for (const std::string text : json["notes"]) {
+    const std::size_t begin = text.find("--choices=");
+    if (begin != std::string::npos) return text.substr(begin);
+  }
+  return "";
+}
+
+TEST(Prove, ToldChoicesLeadToTheFault) {
+  for (const char* const path :
+       {"prove/condition_of_copies.c", "prove/absolute_of_the_least.c", "prove/absolute_as_unsigned.c",
+        "prove/case_of_a_range.c", "prove/divisor_made_of_an_input.c", "prove/index_that_leads_out.c",
+        "prove/any_byte.c", "prove/signed_and_unsigned.c", "prove/singly_linked_lost.c"}) {
+    const TestProgram program = read_test_program(path);
+    // The search is not to be the first.
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"prove"}, {"check", "--engine=auto", "--max-states=1"}}) {
+      const nlohmann::json proved = judge(program, words);
+      ASSERT_EQ(verdict_of(proved), program.verdict) << path << proved.dump(2);
+      const std::string choices = told_choices(proved);
+      ASSERT_FALSE(choices.empty()) << path << proved.dump(2);
+      const nlohmann::json run = judge(program, {"run", choices});
+      EXPECT_EQ(verdict_of(run), program.verdict) << path << " " << choices << run.dump(2);
+      EXPECT_EQ(run["fault"]["line"], proved["fault"]["line"]) << path << " " << choices;
+    }
+  }
+}
+
+TEST(Prove, ToldChoicesAreSignedAsTheInputsAre) {
+  EXPECT_EQ(told_choices(prove(read_test_program("prove/condition_of_copies.c"))),
+            "--choices=-7,-2,1,-9,18446744073709551601");
+}
+
+// A run with symbols, as the search has them, goes another way than one with the inputs that are told.
+TEST(Prove, OnlyRunsWithTheseInputsConfirm) {
+  const TestProgram program = read_test_program("prove/inputs_not_found.c");
+  EXPECT_EQ(verdict_of(prove(program)), "unknown");
+  const nlohmann::json both = judge(program, {"check", "--engine=auto", "--max-states=1"});
+  EXPECT_EQ(verdict_of(both), "unknown") << both.dump(2);
+  EXPECT_THAT(both["reason"].get<std::string>(), HasSubstr("unconfirmed"));
+}
+
 // Who has no end of states is told where to look.
 TEST(Prove, IsSuggestedByCheck) {
   const Sandbox sandbox;
@@ -152,20 +195,47 @@ TEST(Prove, IsSuggestedByCheck) {
   const Result endless = sandbox.gmc({"check", "--max-states=2000", "-w", program.path});
   EXPECT_EQ(endless.code, 20);
   EXPECT_THAT(endless.err, HasSubstr("'gmc prove' may know the answer"));
+  // A proof has no such inputs.
+  for (const char* const anything : {"--symbolic-stdin=1", "--symbolic-args=1"}) {
+    const Result without = sandbox.gmc({"check", "--max-states=20", anything, "-w", program.path});
+    EXPECT_EQ(without.code, 20) << without.err;
+    EXPECT_EQ(without.err.find("gmc prove"), std::string::npos) << without.err;
+  }
   const Result verified = sandbox.gmc({"check", "-w", read_test_program("prove/precision_needed.c").path});
   EXPECT_EQ(verified.code, 0) << verified.err;
   EXPECT_EQ(verified.err.find("gmc prove"), std::string::npos);
 }
 
+TEST(Prove, InputsThatAreSampledProveNothing) {
+  const nlohmann::json json = prove(read_test_program("prove/pointer_of_any_value.c"));
+  EXPECT_THAT(json["reason"].get<std::string>(), HasSubstr("inputs sampled: __VERIFIER_nondet_pointer()"));
+}
+
 // What cannot be excluded is not verified.
 TEST(Prove, OnlyWhatIsDecidedIsProved) {
   const TestProgram program = read_test_program("prove/singly_linked_freed.c");
-  for (const char* const wish : {"--check=all", "--check=uninitialized-value", "--property=no-overflow"}) {
+  for (const char* const wish : {"--check=all", "--check=uninitialized-value", "--property=no-data-race"}) {
     const nlohmann::json json = prove(program, {wish});
     EXPECT_EQ(json["verdict"], "unknown") << wish;
     EXPECT_THAT(json["reason"].get<std::string>(), HasSubstr("cannot be proved yet")) << wish;
   }
   EXPECT_EQ(prove(program, {"--check=-memory-leak"})["verdict"], "verified");
+}
+
+// Overflow alone is another question, which recursion does not matter for.
+TEST(Prove, ExcludesOverflow) {
+  const Sandbox sandbox;
+  sandbox.write("a.c",
+                "int __VERIFIER_nondet_int(void);\n"
+                "int g(int x);\n"
+                "int f(int x) { return x <= 0 ? 0 : g(x) + g(x + 1); }\n"
+                "int g(int x) { return x <= 0 ? 0 : f(x - 1) + f(x - 2); }\n"
+                "int main(void) { return START(__VERIFIER_nondet_int()); }\n");
+  const Result verified = sandbox.gmc({"prove", "--property=no-overflow", "-DSTART=g", "a.c"});
+  EXPECT_EQ(verified.code, 0) << verified.err;
+  const Result unknown = sandbox.gmc({"prove", "--check=none,signed-overflow", "-DSTART=f", "a.c"});
+  EXPECT_EQ(unknown.code, 20) << unknown.err;
+  EXPECT_THAT(unknown.err, HasSubstr("not shown by intervals: a number may overflow at a.c:3:"));
 }
 
 TEST(Prove, BadOptionsAreRefused) {

@@ -48,8 +48,8 @@ void next_argument_builtin(BuiltinCall& call) {
   const Pointer list = call.pointer(0);
   const Pointer to = call.pointer(1);
   if (call.has_failed()) return;
-  const auto next =
-      call.memory().pointer_size() == 4 ? argument_at(call.machine(), list) : next_argument(call.machine(), list);
+  const auto entry = call.memory().pointer_size() == 4 ? std::optional{list} : entry_of(call.machine(), list);
+  const auto next = entry ? argument_at(call.machine(), *entry) : std::nullopt;
   if (next) call.write(to, &next->header, 8);
 }
 

@@ -10,6 +10,7 @@
 #include "vm/builtin_call.hpp"
 #include "vm/evaluator.hpp"
 #include "vm/result_fate.hpp"
+#include "vm/symbolic_values.hpp"
 
 namespace gmc::vm {
 
@@ -279,6 +280,31 @@ void generic_exchange(BuiltinCall& call) {
   call.copy(call.pointer(3), call.pointer(1), size);
   call.copy(call.pointer(1), call.pointer(2), size);
 }
+// What others see must not be decided here: each byte becomes one or the other.
+void compare_exchange_inputs(BuiltinCall& call, Pointer at, Pointer expected, Pointer desired, std::uint64_t size) {
+  terms::TermPool& pool = call.machine().symbols()->pool();
+  struct Byte {
+    const terms::Term* old;
+    const terms::Term* expected;
+    const terms::Term* desired;
+  };
+  std::vector<Byte> bytes;
+  const terms::Term* is_same = pool.truth(true);
+  for (std::uint64_t i = 0; i < size && !call.has_failed(); ++i) {
+    const auto next = static_cast<std::int64_t>(i);
+    bytes.push_back(
+        {call.symbolic_byte(at + next), call.symbolic_byte(expected + next), call.symbolic_byte(desired + next)});
+    if (!call.has_failed()) is_same = pool.bit_and(is_same, pool.equal(bytes.back().old, bytes.back().expected));
+  }
+  for (std::uint64_t i = 0; i < size && !call.has_failed(); ++i) {
+    const auto next = static_cast<std::int64_t>(i);
+    const Byte& byte = bytes[i];
+    call.write_term(at + next, pool.choose(is_same, byte.desired, byte.old));
+    call.write_term(expected + next, pool.choose(is_same, byte.expected, byte.old));
+  }
+  if (!call.has_failed()) call.returns_term(pool.zero_extend(is_same, precision_of(call.result_type())));
+}
+
 void generic_compare_exchange(BuiltinCall& call) {
   const std::uint64_t size = call.number(0);
   const Pointer at = call.pointer(1);
@@ -288,6 +314,11 @@ void generic_compare_exchange(BuiltinCall& call) {
   const Error error = call.memory().compare(at, expected, size, order);
   if (error != Error::None && error != Error::SymbolicContents)
     return call.machine().fail_access(error, at, size, false);
+  const auto depends = [&](Pointer object) {
+    return call.machine().symbols() != nullptr && holds_symbols(call.machine(), object, static_cast<unsigned>(size));
+  };
+  if (error == Error::SymbolicContents && (depends(at) || depends(expected)))
+    return compare_exchange_inputs(call, at, expected, call.pointer(3), size);
   const bool is_same = error == Error::None && order == 0;
   if (is_same) {
     call.copy(at, call.pointer(3), size);

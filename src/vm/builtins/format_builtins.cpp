@@ -46,6 +46,9 @@ void format_builtin(BuiltinCall& call) {
     const std::uint64_t size = std::min<std::uint64_t>(formatted.text.size(), room - 1);
     check_disjoint(call, formatted, buffer, size + 1);
     call.write(buffer, formatted.text.substr(0, size).c_str(), size + 1);
+    for (const InputByte& input : formatted.inputs) {
+      if (input.position < size) call.write_term(buffer + static_cast<std::int64_t>(input.position), input.term);
+    }
   }
   returns_size(call, formatted);
 }

@@ -59,7 +59,8 @@ void output(BuiltinCall& call) {
   const auto stream = call.number(0) == 2 ? Stream::Error : Stream::Output;
   const Pointer at = call.pointer(1);
   std::string bytes(call.number(2), '\0');
-  if (call.read(at, bytes.data(), bytes.size())) call.machine().world().write(stream, bytes);
+  std::vector<InputByte> inputs;  // nobody sees them: what is told is told about certain inputs
+  if (call.read(at, bytes.data(), bytes.size(), &inputs)) call.machine().world().write(stream, bytes);
 }
 
 void input(BuiltinCall& call) {
@@ -95,6 +96,10 @@ void symbolic_input(BuiltinCall& call) {
   call.returns(call.machine().options().symbolic_input);
 }
 
+void new_argument(BuiltinCall& call) {
+  call.returns(call.machine().allocate(call.number(0), AreaKind::Environment, 0, memory::Fill::Zero));
+}
+
 void choose(BuiltinCall& call) {
   const std::uint64_t count = call.number(0);
   if (call.has_failed()) return;
@@ -116,6 +121,7 @@ constexpr auto table = std::to_array<BuiltinEntry>({
     {"__gmc_choose", choose},
     {"__gmc_symbolic_arguments", symbolic_arguments},
     {"__gmc_symbolic_input", symbolic_input},
+    {"__gmc_new_argument", new_argument},
     {"gmc_choose", choose},
 });
 

@@ -17,6 +17,15 @@ using ir::FaultKind;
 using memory::Error;
 using memory::Pointer;
 
+// What a search stops at: NUL, if it is a string.
+enum class Until : std::uint8_t { Limit, Nul };
+
+[[nodiscard]] bool has_symbols(BuiltinCall& call, Pointer at, std::uint64_t size = 1) {
+  constexpr std::uint64_t most = 1 << 16;
+  return call.machine().symbols() != nullptr &&
+         holds_symbols(call.machine(), at, static_cast<unsigned>(std::min(size, most)));
+}
+
 [[nodiscard]] bool overlaps(Pointer a, std::uint64_t a_size, Pointer b, std::uint64_t b_size) {
   if (a.is_null() || a.area != b.area) return false;
   return a.offset < b.offset + static_cast<std::int64_t>(b_size) &&
@@ -49,10 +58,27 @@ void memmove_builtin(BuiltinCall& call) {
   call.returns(to);
 }
 
+// The lowest byte of a number, as functions on strings get their characters.
+[[nodiscard]] std::uint8_t byte_argument(BuiltinCall& call, std::size_t i) {
+  const terms::Term* const input = call.input_byte(i);
+  if (input == nullptr) return static_cast<std::uint8_t>(call.number(i));
+  return static_cast<std::uint8_t>(call.machine().fix(input).value_or(0));
+}
+
+void fill_with_input(BuiltinCall& call, Pointer to, const terms::Term* byte, std::uint64_t size) {
+  if (call.has_failed()) return;
+  if (const Error error = call.memory().check_write(to, size); size > 0 && error != Error::None)
+    return call.machine().fail_access(error, to, size, true);
+  for (std::uint64_t i = 0; i < size; ++i) call.write_term(to + static_cast<std::int64_t>(i), byte);
+  call.returns(to);
+}
+
 void memset_builtin(BuiltinCall& call) {
   const Pointer to = call.pointer(0);
-  const auto byte = static_cast<std::uint8_t>(call.number(1));
+  const terms::Term* const input = call.input_byte(1);
   const std::uint64_t size = call.number(2);
+  if (input != nullptr && !input->is_constant()) return fill_with_input(call, to, input, size);
+  const auto byte = byte_argument(call, 1);
   if (call.has_failed()) return;
   if (size > 0) {
     if (call.machine().types() != nullptr) call.machine().types()->forget(to, size);
@@ -63,44 +89,68 @@ void memset_builtin(BuiltinCall& call) {
   call.returns(to);
 }
 
-// The first byte from `at` on, within `limit`, that satisfies; `limit`: none. Nothing: a fault.
-template <class Wanted>
-[[nodiscard]] std::optional<std::uint64_t> find_byte(BuiltinCall& call, Pointer at, std::uint64_t limit,
-                                                     Wanted&& wanted) {
-  for (std::uint64_t done = 0; done < limit;) {
-    if (call.has_failed()) return std::nullopt;
+// Decided, if it depends on inputs. Nothing: not now, or a fault.
+[[nodiscard]] std::optional<bool> is_byte(BuiltinCall& call, Pointer at, std::uint8_t wanted) {
+  if (has_symbols(call, at)) {
+    terms::TermPool& pool = call.machine().symbols()->pool();
+    const terms::Term* const byte = call.symbolic_byte(at);
+    return byte == nullptr ? std::nullopt : call.machine().decide(pool.equal(byte, pool.constant(wanted, 8)));
+  }
+  std::uint8_t byte = 0;
+  return call.read(at, &byte, 1) ? std::optional{byte == wanted} : std::nullopt;
+}
+
+struct FoundByte {
+  Pointer at;  // null: there is none
+  bool is_wanted = false;
+};
+
+// The first byte from `at` on, within `limit`, that is wanted, or the end of the string, if it is one. Nothing: a
+// fault.
+[[nodiscard]] std::optional<FoundByte> find_byte(BuiltinCall& call, Pointer at, std::uint64_t limit,
+                                                 std::uint8_t wanted, Until until) {
+  for (std::uint64_t done = 0; done < limit && !call.has_failed();) {
     const Pointer here = at + static_cast<std::int64_t>(done);
     const auto run = call.memory().plain_bytes(here, limit - done);
     for (std::size_t i = 0; i < run.size(); ++i) {
-      if (wanted(run[i])) return done + i;
+      if (run[i] == wanted || (until == Until::Nul && run[i] == 0))
+        return FoundByte{here + static_cast<std::int64_t>(i), run[i] == wanted};
     }
     done += run.size();
     if (!run.empty()) continue;
-    std::uint8_t byte = 0;
-    if (!call.read(here, &byte, 1)) return std::nullopt;
-    if (wanted(byte)) return done;
+    const std::optional<bool> is_wanted = is_byte(call, here, wanted);
+    if (is_wanted && *is_wanted) return FoundByte{here, true};
+    const std::optional<bool> is_end = until == Until::Nul && is_wanted ? is_byte(call, here, 0) : std::optional{false};
+    if (!is_wanted || !is_end) return std::nullopt;
+    if (*is_end) return FoundByte{here, false};
     ++done;
   }
-  return limit;
+  return call.has_failed() ? std::nullopt : std::optional{FoundByte{}};
+}
+
+// The last one, of so many.
+[[nodiscard]] std::optional<Pointer> find_last_byte(BuiltinCall& call, Pointer at, std::uint64_t size,
+                                                    std::uint8_t wanted) {
+  for (std::uint64_t i = size; i-- > 0 && !call.has_failed();) {
+    const Pointer here = at + static_cast<std::int64_t>(i);
+    const std::optional<bool> is_wanted = is_byte(call, here, wanted);
+    if (!is_wanted) return std::nullopt;
+    if (*is_wanted) return here;
+  }
+  return call.has_failed() ? std::nullopt : std::optional{Pointer{}};
 }
 
 void memchr_builtin(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
-  const auto wanted = static_cast<std::uint8_t>(call.number(1));
-  const std::uint64_t limit = call.name() == "rawmemchr" ? ~std::uint64_t{0} : call.number(2);
-  const auto found = find_byte(call, at, limit, [&](std::uint8_t byte) { return byte == wanted; });
-  if (found) call.returns(*found == limit ? Pointer{} : at + static_cast<std::int64_t>(*found));
+  const std::uint8_t wanted = byte_argument(call, 1);
+  const std::uint64_t limit = call.name().ends_with("rawmemchr") ? ~std::uint64_t{0} : call.number(2);
+  if (const auto found = find_byte(call, at, limit, wanted, Until::Limit)) call.returns(found->at);
 }
 
 void memrchr_builtin(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
-  const auto wanted = static_cast<std::uint8_t>(call.number(1));
-  for (std::uint64_t i = call.number(2); i-- > 0 && !call.has_failed();) {
-    std::uint8_t byte = 0;
-    if (!call.read(at + static_cast<std::int64_t>(i), &byte, 1)) return;
-    if (byte == wanted) return call.returns(at + static_cast<std::int64_t>(i));
-  }
-  call.returns(Pointer{});
+  const std::uint8_t wanted = byte_argument(call, 1);
+  if (const auto found = find_last_byte(call, at, call.number(2), wanted)) call.returns(*found);
 }
 
 void strlen_builtin(BuiltinCall& call) {
@@ -119,14 +169,6 @@ void strnlen_builtin(BuiltinCall& call) {
     if (call.memory().load(at + static_cast<std::int64_t>(i), byte) != Error::None || !byte.is_defined()) return i;
   }
   return limit;
-}
-
-// Compares up to `limit` bytes; stops at NUL if it is a string.
-enum class Until : std::uint8_t { Limit, Nul };
-[[nodiscard]] bool has_symbols(BuiltinCall& call, Pointer at, std::uint64_t size = 1) {
-  constexpr std::uint64_t most = 1 << 16;
-  return call.machine().symbols() != nullptr &&
-         holds_symbols(call.machine(), at, static_cast<unsigned>(std::min(size, most)));
 }
 
 // One byte each. False: that was all.
@@ -193,14 +235,21 @@ void compare(BuiltinCall& call, std::uint64_t limit, Until until) {
         !call.read(b + static_cast<std::int64_t>(done), &y, 1))
       return;
     if (x != y) return call.returns(static_cast<std::uint64_t>(static_cast<std::int64_t>(x) - y));
-    if (x == 0) return call.returns(0);
+    if (until == Until::Nul && x == 0) return call.returns(0);
     ++done;
   }
   call.returns(0);
 }
 
+// Unlike strncmp it may look at all bytes, wherever they begin to differ (C17 7.24.1p2, 7.24.4.1).
 void memcmp_builtin(BuiltinCall& call) {
-  compare(call, call.number(2), Until::Limit);
+  const std::uint64_t size = call.number(2);
+  for (const Pointer at : {call.pointer(0), call.pointer(1)}) {
+    if (call.has_failed()) return;
+    if (const Error error = call.memory().check_read(at, size); size > 0 && error != Error::None)
+      return call.machine().fail_access(error, at, size, false);
+  }
+  compare(call, size, Until::Limit);
 }
 void strcmp_builtin(BuiltinCall& call) {
   compare(call, ~std::uint64_t{0}, Until::Nul);
@@ -258,25 +307,18 @@ void strncat_builtin(BuiltinCall& call) {
 
 void strchr_builtin(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
-  const auto wanted = static_cast<std::uint8_t>(call.number(1));
-  const auto found =
-      find_byte(call, at, ~std::uint64_t{0}, [&](std::uint8_t byte) { return byte == wanted || byte == 0; });
-  if (!found) return;
-  const Pointer place = at + static_cast<std::int64_t>(*found);
-  std::uint8_t byte = 0;
-  if (!call.read(place, &byte, 1)) return;
-  const bool wants_end = call.name() == "strchrnul";
-  call.returns(byte == wanted || wants_end ? place : Pointer{});
+  const std::uint8_t wanted = byte_argument(call, 1);
+  const auto found = find_byte(call, at, ~std::uint64_t{0}, wanted, Until::Nul);
+  if (found) call.returns(found->is_wanted || call.name() == "strchrnul" ? found->at : Pointer{});
 }
 
 void strrchr_builtin(BuiltinCall& call) {
   const Pointer at = call.pointer(0);
-  const auto wanted = static_cast<std::uint8_t>(call.number(1));
-  const auto text = call.text(at);
-  if (!text) return;
-  if (wanted == 0) return call.returns(at + static_cast<std::int64_t>(text->size()));
-  const std::size_t found = text->rfind(static_cast<char>(wanted));
-  call.returns(found == std::string::npos ? Pointer{} : at + static_cast<std::int64_t>(found));
+  const std::uint8_t wanted = byte_argument(call, 1);
+  const auto size = call.length(at);
+  if (!size) return;
+  if (wanted == 0) return call.returns(at + static_cast<std::int64_t>(*size));
+  if (const auto found = find_last_byte(call, at, *size, wanted)) call.returns(*found);
 }
 
 constexpr auto table = std::to_array<BuiltinEntry>({

@@ -275,9 +275,9 @@ TEST(Memory, ComparesLikeMemcmp) {
   ASSERT_EQ(memory.store(a + 1, 1, 0x80), Error::None);
   ASSERT_EQ(memory.forget(b + 2, 1), Error::None);
   EXPECT_EQ(memory.compare(a, b, 4, result), Error::None) << "what follows the difference does not matter";
-  EXPECT_EQ(result, 1);
+  EXPECT_EQ(result, 0x80);
   EXPECT_EQ(memory.compare(b, a, 4, result), Error::None);
-  EXPECT_EQ(result, -1);
+  EXPECT_EQ(result, -0x80);
   EXPECT_EQ(memory.compare(a + 2, b + 2, 1, result), Error::Undefined);
 }
 

@@ -26,6 +26,22 @@ TEST(TraceJson, IsReadAsItWasWritten) {
   EXPECT_EQ(file.schedule, sample().schedule);
 }
 
+TEST(TraceJson, KeepsInputs) {
+  TraceFile file = sample();
+  file.inputs[{0, 0}] = {~std::uint64_t{0}, 7, 128, trace::InputKind::Signed};
+  file.inputs[{2, 0}] = {65, 0, 8, trace::InputKind::Unsigned, {"standard input", 3, true, true}};
+  EXPECT_EQ(parse_trace(trace_json(file, told()), "bug.json").inputs, file.inputs);
+}
+
+// Written before inputs had names.
+TEST(TraceJson, ReadsInputsWithoutAName) {
+  TraceFile file = sample();
+  file.inputs[{0, 0}] = {5, 0, 32, trace::InputKind::Signed};
+  const std::string text = trace_json(file, told());
+  EXPECT_EQ(text.find("object"), std::string::npos);
+  EXPECT_EQ(parse_trace(text, "bug.json").inputs, file.inputs);
+}
+
 TEST(TraceJson, SaysWhatIsWrongWithAFile) {
   const auto message = [](std::string_view text) -> std::string {
     try {

@@ -18,6 +18,12 @@ namespace {
   });
 }
 
+[[nodiscard]] bool is_inside(const Term* term, Bits value) {
+  const Range& range = term->range;
+  const SignedBits number = as_signed(value, term->width);
+  return range.low <= value && value <= range.high && range.signed_low <= number && number <= range.signed_high;
+}
+
 TEST(RandomTerms, KeepTheirValues) {
   const unsigned first = from_environment("GMC_FIRST_SEED", 1);
   const unsigned count = from_environment("GMC_RANDOM_TERMS", 3000);
@@ -28,6 +34,8 @@ TEST(RandomTerms, KeepTheirValues) {
     for (std::size_t m = 0; m < random.models().size(); ++m) {
       Evaluation evaluation{random.models()[m]};
       ASSERT_TRUE(evaluation(both.term) == both.values[m]) << "seed " << seed << ", model " << m;
+      for (const Term* const part : in_order(std::span{&both.term, 1}))
+        ASSERT_TRUE(is_inside(part, evaluation(part))) << "seed " << seed << ", model " << m;
     }
   }
 }

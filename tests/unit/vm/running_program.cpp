@@ -26,7 +26,8 @@ CompiledProgram::CompiledProgram(std::string_view source) {
   const std::string file = directory.file("program.c");
   std::ofstream{file} << source;
   const driver::Source input{file, ""};
-  const auto modules = driver::compile_to_modules({&input, 1}, {}, directory);
+  const std::string no_warnings = "-w";
+  const auto modules = driver::compile_to_modules({&input, 1}, {&no_warnings, 1}, directory);
   link::LinkRequest request;
   request.inputs.emplace_back(link::InputFile{modules.front(), "program.c"});
   request.entry = "__gmc_start";

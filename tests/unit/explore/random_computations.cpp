@@ -1,4 +1,4 @@
-#include "random_inputs.hpp"
+#include "random_computations.hpp"
 
 #include <random>
 
@@ -10,32 +10,17 @@ class Generator {
  public:
   Generator(unsigned seed, Threading threading) : random_(seed), threading_(threading) {}
 
-  [[nodiscard]] std::string program() {
-    std::string text = R"(
-#include <assert.h>
-#include <pthread.h>
-#include <stdatomic.h>
-#include <stdlib.h>
-#include <string.h>
-extern unsigned char __VERIFIER_nondet_uchar(void);
-extern signed char __VERIFIER_nondet_char(void);
-extern _Bool __VERIFIER_nondet_bool(void);
-extern void __VERIFIER_assume(int);
-struct parts { unsigned low : 3; int middle : 7; unsigned high : 11; short last; };
-union both { unsigned word; unsigned char bytes[4]; struct parts parts; };
-static int array[4] = {1, 2, 3, 4};
-static unsigned char small[8];
-static const short table[8] = {5, -3, 100, 0, 7, 32767, -32768, 1};
-static int shared;
-static atomic_int counter;
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-)";
+  [[nodiscard]] std::string functions(const std::string& name) {
+    std::string text;
     if (threading_ == Threading::Two) {
-      text += "static void *work(void *unused) {\n" + declarations(false) + body(3, true) + "  return unused;\n}\n";
-      text += "int main(void) {\n  pthread_t thread;\n" + declarations(true) + body(1, false);
-      text += "  pthread_create(&thread, NULL, work, NULL);\n" + body(3, true) + "  pthread_join(thread, NULL);\n";
+      const std::string work = "work_of_" + name;
+      text +=
+          "static void *" + work + "(void *unused) {\n" + declarations(false) + body(3, true) + "  return unused;\n}\n";
+      text += "static int " + name + "(void) {\n  pthread_t thread;\n" + declarations(true) + body(1, false);
+      text +=
+          "  pthread_create(&thread, NULL, " + work + ", NULL);\n" + body(3, true) + "  pthread_join(thread, NULL);\n";
     } else {
-      text += "int main(void) {\n" + declarations(true) + body(4 + pick(4), false);
+      text += "static int " + name + "(void) {\n" + declarations(true) + body(4 + pick(4), false);
     }
     return text + "  return (unsigned)(" + expression(2) + ") % 16;\n}\n";
   }
@@ -99,7 +84,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
                                             "(signed char)", "(long)",     "(unsigned long)", "(_Bool)"};
     static constexpr const char* safe[] = {"&", "|", "^", "<", "<=", ">", ">=", "==", "!=", "&&", "||"};
     static constexpr const char* unsafe[] = {"+", "-", "*", "/", "%", "<<", ">>"};
-    switch (pick(14)) {
+    switch (pick(15)) {
       case 0:
       case 1: return "(" + x + " " + one_of(safe) + " " + y + ")";
       case 2: return "((unsigned)" + x + " " + one_of({"+", "-", "*"}) + " " + y + ")";
@@ -108,11 +93,12 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
       case 5: return "(" + one_of({"~", "!", "-"}) + "(short)" + x + ")";
       case 6: return "(" + x + " ? " + y + " : " + expression(depth - 1) + ")";
       case 7: return "array[" + x + " & 3]";
-      case 8: return "table[(unsigned)" + x + " % 8]";
+      case 8: return "curve[(unsigned)" + x + " % 8]";
       case 9: return "((unsigned char)" + x + " % (1 + ((unsigned char)" + y + ")))";
       case 10: return "((unsigned)" + x + " >> ((" + y + ") & 31))";
       case 11: return "((long)" + x + " + (long)" + y + ")";
       case 12: return pick(3) == 0 ? "((int)(f * 2) + " + x + ")" : "(f < " + x + ")";
+      case 13: return "rotated(" + x + ", " + y + (pick(4) == 0 ? ")" : " & 31)");
       default: return "(" + x + " " + one_of({"+", "-", "&", "|"}) + " 1)";
     }
   }
@@ -174,8 +160,22 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 }  // namespace
 
-std::string random_program_with_inputs(unsigned seed, Threading threading) {
-  return Generator{seed, threading}.program();
+std::string_view prelude_of_computations() {
+  return R"(
+struct parts { unsigned low : 3; int middle : 7; unsigned high : 11; short last; };
+union both { unsigned word; unsigned char bytes[4]; struct parts parts; };
+static int array[4] = {1, 2, 3, 4};
+static unsigned char small[8];
+static const short curve[8] = {5, -3, 100, 0, 7, 32767, -32768, 1};
+static int shared;
+static atomic_int counter;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static unsigned rotated(unsigned word, unsigned by) { return word << by | word >> (-by & 31); }
+)";
+}
+
+std::string random_computation(unsigned seed, Threading threading, const std::string& name) {
+  return Generator{seed, threading}.functions(name);
 }
 
 }  // namespace gmc::test
