@@ -7,22 +7,6 @@
 #include "support/error.hpp"
 #include "terms/translation.hpp"
 
-#ifdef __SANITIZE_ADDRESS__
-// The library for numbers that cvc5 uses loses a few bytes as soon as it is loaded, which is not ours. The sanitizer
-// asks for functions of these names. NOLINTBEGIN(bugprone-reserved-identifier)
-extern "C" {
-__attribute__((visibility("default"), used)) const char* __lsan_default_suppressions();
-__attribute__((visibility("default"), used)) const char* __lsan_default_options();
-const char* __lsan_default_suppressions() {
-  return "leak:libcln.so";
-}
-const char* __lsan_default_options() {
-  return "print_suppressions=0";
-}
-}
-// NOLINTEND(bugprone-reserved-identifier)
-#endif
-
 namespace gmc::terms {
 
 namespace {
