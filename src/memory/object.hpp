@@ -10,12 +10,12 @@
 #include <memory>
 #include <span>
 #include <typeinfo>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "memory/fingerprint.hpp"
 #include "memory/pointer.hpp"
+#include "support/pool_index.hpp"
 
 namespace gmc::memory {
 
@@ -53,7 +53,7 @@ class ObjectPool {
  private:
   std::vector<std::unique_ptr<Object>> objects_;
   std::vector<Fingerprint> hashes_;
-  std::unordered_multimap<std::uint64_t, ObjectId> by_identity_;
+  support::PoolIndex by_identity_;
 };
 
 // A value of type T as an object. T has operator== and a function `Fingerprint structural_hash(const T&)` that is found

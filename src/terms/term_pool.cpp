@@ -14,21 +14,25 @@
 
 namespace gmc::terms {
 
-std::size_t TermPool::Hash::operator()(const Term* term) const {
+namespace {
+
+[[nodiscard]] std::uint64_t hash_of(const Term& term) {
   const std::uint64_t words[] = {
-      static_cast<std::uint64_t>(term->op) << 40 | std::uint64_t{term->width} << 32 | term->parameter,
-      static_cast<std::uint64_t>(term->value),
-      static_cast<std::uint64_t>(term->value >> 64),
-      term->operands[0] == nullptr ? 0 : std::uint64_t{term->operands[0]->number} + 1,
-      term->operands[1] == nullptr ? 0 : std::uint64_t{term->operands[1]->number} + 1,
-      term->operands[2] == nullptr ? 0 : std::uint64_t{term->operands[2]->number} + 1};
+      static_cast<std::uint64_t>(term.op) << 40 | std::uint64_t{term.width} << 32 | term.parameter,
+      static_cast<std::uint64_t>(term.value),
+      static_cast<std::uint64_t>(term.value >> 64),
+      term.operands[0] == nullptr ? 0 : std::uint64_t{term.operands[0]->number} + 1,
+      term.operands[1] == nullptr ? 0 : std::uint64_t{term.operands[1]->number} + 1,
+      term.operands[2] == nullptr ? 0 : std::uint64_t{term.operands[2]->number} + 1};
   return XXH3_64bits(words, sizeof words);
 }
 
-bool TermPool::SameTerm::operator()(const Term* a, const Term* b) const {
-  return a->op == b->op && a->width == b->width && a->parameter == b->parameter && a->value == b->value &&
-         std::ranges::equal(a->operands, b->operands);
+[[nodiscard]] bool are_same(const Term& a, const Term& b) {
+  return a.op == b.op && a.width == b.width && a.parameter == b.parameter && a.value == b.value &&
+         std::ranges::equal(a.operands, b.operands);
 }
+
+}  // namespace
 
 // Most operators have a constant on one side, or nothing on it that is not on the other one.
 std::span<const SymbolNumber> TermPool::united(std::span<const SymbolNumber> a, std::span<const SymbolNumber> b) {
@@ -41,8 +45,18 @@ std::span<const SymbolNumber> TermPool::united(std::span<const SymbolNumber> a, 
 }
 
 const Term* TermPool::intern(Term term) {
-  if (const auto found = known_.find(&term); found != known_.end()) return *found;
-  GMC_CHECK(terms_.size() < std::numeric_limits<std::uint32_t>::max(), "terms have 32-bit numbers");
+  const std::uint32_t number = known_.find_or_add(
+      hash_of(term), [&](std::uint32_t known) { return are_same(terms_[known], term); },
+      [&] {
+        GMC_CHECK(terms_.size() < std::numeric_limits<std::uint32_t>::max(), "terms have 32-bit numbers");
+        complete(term);
+        terms_.push_back(term);
+        return term.number;
+      });
+  return &terms_[number];
+}
+
+void TermPool::complete(Term& term) {
   term.number = static_cast<std::uint32_t>(terms_.size());
   for (const Term* const operand : term.inputs()) {
     const std::uint64_t sum = std::uint64_t{term.size} + operand->size;
@@ -50,9 +64,6 @@ const Term* TermPool::intern(Term term) {
     term.symbols = united(term.symbols, operand->symbols);
   }
   term.range = range_of(term);
-  terms_.push_back(term);
-  known_.insert(&terms_.back());
-  return &terms_.back();
 }
 
 const Term* TermPool::make(Op op, unsigned width, std::initializer_list<const Term*> operands,

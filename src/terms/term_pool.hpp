@@ -8,9 +8,9 @@
 #include <span>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include "support/pool_index.hpp"
 #include "terms/term.hpp"
 
 namespace gmc::terms {
@@ -73,17 +73,11 @@ class TermPool {
     const Term* term;
     std::string name;
   };
-  struct Hash {
-    std::size_t operator()(const Term* term) const;
-  };
-  struct SameTerm {
-    bool operator()(const Term* a, const Term* b) const;
-  };
-
   // As it is written, if it is not constant.
   [[nodiscard]] const Term* make(Op op, unsigned width, std::initializer_list<const Term*> operands,
                                  std::uint32_t parameter = 0);
   [[nodiscard]] const Term* intern(Term term);
+  void complete(Term& term);  // with what follows from its operands
   [[nodiscard]] std::span<const SymbolNumber> united(std::span<const SymbolNumber> a, std::span<const SymbolNumber> b);
   [[nodiscard]] const Term* less_unsigned(const Term* a, const Term* b);
   [[nodiscard]] const Term* less_signed(const Term* a, const Term* b);
@@ -93,7 +87,7 @@ class TermPool {
 
   std::deque<Term> terms_;
   std::deque<std::vector<SymbolNumber>> symbol_sets_;  // terms share them
-  std::unordered_set<const Term*, Hash, SameTerm> known_;
+  support::PoolIndex known_;
   std::vector<SymbolInfo> symbols_;
 };
 

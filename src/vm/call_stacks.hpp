@@ -3,9 +3,9 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
+#include "support/pool_index.hpp"
 #include "vm/code.hpp"
 
 namespace gmc::vm {
@@ -25,21 +25,18 @@ class CallStacks {
 
   [[nodiscard]] StackId intern(StackId caller, const LoweredFunction* function, const Code* code) {
     const std::uint64_t key = reinterpret_cast<std::uintptr_t>(code) ^ (std::uint64_t{caller} << 40);
-    const auto [begin, end] = by_key_.equal_range(key);
-    for (auto found = begin; found != end; ++found) {
-      const Node& node = nodes_[found->second];
-      if (node.caller == caller && node.code == code) return found->second;
-    }
-    nodes_.push_back({caller, function, code});
-    const auto id = static_cast<StackId>(nodes_.size() - 1);
-    by_key_.emplace(key, id);
-    return id;
+    return by_key_.find_or_add(
+        key, [&](StackId id) { return nodes_[id].caller == caller && nodes_[id].code == code; },
+        [&] {
+          nodes_.push_back({caller, function, code});
+          return static_cast<StackId>(nodes_.size() - 1);
+        });
   }
   [[nodiscard]] const Node& operator[](StackId id) const { return nodes_[id]; }
 
  private:
   std::vector<Node> nodes_;
-  std::unordered_multimap<std::uint64_t, StackId> by_key_;
+  support::PoolIndex by_key_;
 };
 
 }  // namespace gmc::vm

@@ -26,16 +26,14 @@ MixedPool::MixedPool() {
 }
 
 std::uint32_t MixedPool::intern(const memory::Value& value, OriginId origin) {
-  const std::uint64_t hash = hash_of(value) + origin;
-  const auto [begin, end] = by_hash_.equal_range(hash);
-  for (auto found = begin; found != end; ++found) {
-    if (origins_[found->second] == origin && values_[found->second] == value) return found->second;
-  }
-  values_.push_back(value);
-  origins_.push_back(origin);
-  const auto number = static_cast<std::uint32_t>(values_.size() - 1);
-  by_hash_.emplace(hash, number);
-  return number;
+  return index_.find_or_add(
+      hash_of(value) + origin,
+      [&](std::uint32_t number) { return origins_[number] == origin && values_[number] == value; },
+      [&] {
+        values_.push_back(value);
+        origins_.push_back(origin);
+        return static_cast<std::uint32_t>(values_.size() - 1);
+      });
 }
 
 }  // namespace gmc::vm

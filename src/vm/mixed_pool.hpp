@@ -7,10 +7,10 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 #include "memory/value.hpp"
+#include "support/pool_index.hpp"
 
 namespace gmc::vm {
 
@@ -30,7 +30,7 @@ class MixedPool {
  private:
   std::vector<memory::Value> values_;
   std::vector<OriginId> origins_;
-  std::unordered_multimap<std::uint64_t, std::uint32_t> by_hash_;
+  support::PoolIndex index_;
 };
 
 }  // namespace gmc::vm

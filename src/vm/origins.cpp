@@ -35,15 +35,12 @@ constexpr std::uint64_t largest_detailed_area = 4096;
 }  // namespace
 
 OriginId Origins::intern(const Origin& origin) {
-  const std::uint64_t hash = hash_of(origin);
-  const auto [begin, end] = by_hash_.equal_range(hash);
-  for (auto found = begin; found != end; ++found) {
-    if (records_[found->second] == origin) return found->second;
-  }
-  records_.push_back(origin);
-  const auto id = static_cast<OriginId>(records_.size() - 1);
-  by_hash_.emplace(hash, id);
-  return id;
+  return by_hash_.find_or_add(
+      hash_of(origin), [&](OriginId id) { return records_[id] == origin; },
+      [&] {
+        records_.push_back(origin);
+        return static_cast<OriginId>(records_.size() - 1);
+      });
 }
 
 OriginId Origins::at_offset(OriginId origin, std::int64_t offset) {

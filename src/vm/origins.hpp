@@ -11,9 +11,9 @@
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
+#include "support/pool_index.hpp"
 #include "vm/call_stacks.hpp"
 #include "vm/cell.hpp"
 #include "vm/code.hpp"
@@ -75,7 +75,7 @@ class Origins {
 
   MixedPool& pool_;
   std::vector<Origin> records_;
-  std::unordered_multimap<std::uint64_t, OriginId> by_hash_;
+  support::PoolIndex by_hash_;
   OriginShadow shadow_;
   OriginId current_ = unknown_origin;
 };
