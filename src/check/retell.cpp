@@ -18,8 +18,12 @@ class Teller {
   Teller(vm::Machine& machine, Detail detail)
       : machine_(machine), is_full_(detail == Detail::Instructions), locks_(machine) {
     if (is_full_) machine.watch_steps([this](const vm::Thread& thread) { watch(thread); });
+    machine.watch_inputs([this](const trace::InputPlace& input) { asked_at_[input] = place_of(machine_.running()); });
   }
-  ~Teller() { machine_.watch_steps({}); }
+  ~Teller() {
+    machine_.watch_steps({});
+    machine_.watch_inputs({});
+  }
   Teller(const Teller&) = delete;
   Teller& operator=(const Teller&) = delete;
 
@@ -46,6 +50,7 @@ class Teller {
 
   [[nodiscard]] std::vector<std::string> holds() const { return locks_.texts(); }
   [[nodiscard]] std::vector<trace::Step> take_steps() { return std::move(steps_); }
+  [[nodiscard]] std::map<trace::InputPlace, trace::Place> take_asked_at() { return std::move(asked_at_); }
 
  private:
   // Nobody else can have changed it since: whoever does needs a transition of its own.
@@ -119,6 +124,7 @@ class Teller {
   std::set<vm::ThreadNumber> known_;
   std::map<const ir::Module*, ir::SymbolNames> names_;
   std::vector<trace::Step> steps_;
+  std::map<trace::InputPlace, trace::Place> asked_at_;
   const vm::Thread* attempting_ = nullptr;
   std::vector<trace::Step::Instruction> attempted_;
 };
@@ -130,7 +136,7 @@ std::optional<Story> retell(vm::Machine& machine, const trace::Schedule& schedul
   const Witness witness{[&](const trace::Choice& choice) { teller.before(choice); },
                         [&](const trace::Choice& choice) { teller.after(choice); }, [&] { return teller.holds(); }};
   if (!follow(machine, schedule, witness)) return std::nullopt;
-  return Story{teller.take_steps(), machine.fault(), machine.running().number};
+  return Story{teller.take_steps(), machine.fault(), machine.running().number, teller.take_asked_at()};
 }
 
 }  // namespace gmc::check

@@ -380,14 +380,14 @@ std::optional<report::ToldFault> tell_schedule(const link::Program& program, con
   // enough may end elsewhere.
   if (!story) story = tell(check::Detail::Operations);
   if (!story) return std::nullopt;
+  trace::InputValues inputs = options.machine.inputs ? *options.machine.inputs : trace::InputValues{};
+  for (const auto& [input, place] : story->asked_at) {
+    if (const auto found = inputs.find(input); found != inputs.end()) found->second.asked_at = place;
+  }
   // What is a leak elsewhere is only a block that was not freed here.
   const char* const property = options.machine.must_free_everything ? "valid-memcleanup" : "";
-  return report::ToldFault{std::move(story->fault),
-                           story->thread,
-                           property,
-                           schedule,
-                           std::move(story->steps),
-                           options.machine.inputs ? *options.machine.inputs : trace::InputValues{}};
+  return report::ToldFault{std::move(story->fault), story->thread,    property, schedule,
+                           std::move(story->steps), std::move(inputs)};
 }
 
 }  // namespace gmc::cli

@@ -33,10 +33,11 @@ namespace {
 
 void print_fault(const report::ToldFault& told, report::Color color) {
   support::SourceText source;
+  if (!told.inputs.empty())
+    fmt::print(stderr, "gmc: with these inputs:\n{}\n", report::inputs_text(told.inputs, told.steps, source, color));
   const std::string trace = report::trace_text(told.steps, source, color);
   if (!trace.empty()) fmt::print(stderr, "gmc: this happens:\n{}\n", trace);
   fmt::print(stderr, "{}", report::fault_text(told.fault, source, color));
-  if (!told.inputs.empty()) fmt::print(stderr, "gmc: note: {}\n", report::inputs_text(told.inputs));
 }
 
 namespace {

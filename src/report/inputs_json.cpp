@@ -38,6 +38,7 @@ Json inputs_json(const trace::InputValues& inputs) {
                   {"is_signed", value.kind == trace::InputKind::Signed},
                   {"words", {value.low, value.high}}};
     if (value.kind == trace::InputKind::Real) input["is_real"] = true;
+    if (value.asked_at.is_known()) input.update(place_json(value.asked_at));
     if (!value.origin.name.empty()) {
       input["object"] = value.origin.name;
       input["position"] = value.origin.position;

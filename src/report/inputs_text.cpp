@@ -21,6 +21,7 @@ constexpr std::size_t least_zeros = 4;  // at the end, that are counted
 // A value, or an object of several bytes.
 struct Told {
   std::uint32_t thread = 0;
+  trace::Place asked_at;
   trace::InputValue value;  // unless there is a name
   std::string name;         // of the object
   bool is_text = false;
@@ -95,7 +96,8 @@ struct Told {
     const bool is_empty = value.origin.is_more && value.low == 0 && told == nullptr;
     if (value.origin.is_more && !is_empty) continue;  // the bytes tell
     if (told == nullptr) {
-      result.push_back({place.thread, value, value.origin.name, value.origin.is_text, value.origin.position, {}});
+      result.push_back(
+          {place.thread, value.asked_at, value, value.origin.name, value.origin.is_text, value.origin.position, {}});
       told = &result.back();
     }
     if (is_empty) continue;
@@ -105,30 +107,42 @@ struct Told {
   return result;
 }
 
+// Values that one place has asked for, one after the other.
+[[nodiscard]] bool continues(const Told& told, const Told& before) {
+  return told.name.empty() && before.name.empty() && told.thread == before.thread && told.asked_at == before.asked_at;
+}
+
 // How often the value of the first one comes in a row.
 [[nodiscard]] std::size_t repetitions(const std::vector<Told>& all, std::size_t first) {
   std::size_t end = first + 1;
   const std::string value = trace::text_of(all[first].value);
-  while (end < all.size() && all[end].name.empty() && all[end].thread == all[first].thread &&
-         trace::text_of(all[end].value) == value)
-    ++end;
+  while (end < all.size() && continues(all[end], all[first]) && trace::text_of(all[end].value) == value) ++end;
   return end - first;
+}
+
+[[nodiscard]] std::string entry_of(std::uint32_t thread, const std::vector<trace::Step>& way) {
+  const auto step = std::ranges::find(way, thread, &trace::Step::thread);
+  return step == way.end() ? "" : step->entry;
 }
 
 }  // namespace
 
-std::string inputs_text(const trace::InputValues& inputs) {
+std::string inputs_text(const trace::InputValues& inputs, const std::vector<trace::Step>& way,
+                        support::SourceText& source, Color color) {
   const std::vector<Told> all = collect(inputs);
-  std::string text = all.size() == 1 ? "the input is " : "the inputs are ";
-  const bool is_single = inputs.rbegin()->first.thread == 0;
+  std::vector<trace::Step> lines;
   std::map<std::string, std::size_t> objects;  // so many of each name
   std::size_t count = 0;
   for (std::size_t i = 0; i < all.size();) {
     const Told& told = all[i];
-    if (i != 0) text += ", ";
-    if (count++ == most_told) return text + fmt::format("and {} more (--json tells all)", all.size() - i);
-    if (!is_single && (i == 0 || told.thread != all[i - 1].thread))
-      text += told.thread == 0 ? "in the main thread " : fmt::format("in thread {} ", told.thread);
+    if (i == 0 || !continues(told, all[i - 1]))
+      lines.push_back({told.thread, entry_of(told.thread, way), "", told.asked_at, {}});
+    std::string& text = lines.back().text;
+    if (!text.empty()) text += ", ";
+    if (count++ == most_told) {
+      text += fmt::format("and {} more (--json tells all)", all.size() - i);
+      break;
+    }
     if (!told.name.empty()) {
       const std::size_t number = ++objects[told.name];
       text += escaped(told.name) + (number == 1 ? "" : fmt::format(" ({})", number)) + " = " + bytes_text(told);
@@ -140,7 +154,7 @@ std::string inputs_text(const trace::InputValues& inputs) {
     if (times >= least_repeated) text += fmt::format(" ({} times)", times);
     i += times >= least_repeated ? times : 1;
   }
-  return text;
+  return trace_text(lines, source, color, Headings::WhereThreadsDiffer);
 }
 
 }  // namespace gmc::report

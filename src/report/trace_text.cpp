@@ -33,8 +33,11 @@ constexpr std::size_t shown_last = 200;
 
 class TraceWriter {
  public:
-  TraceWriter(const std::vector<const trace::Step*>& steps, support::SourceText& source, Color color)
+  TraceWriter(const std::vector<const trace::Step*>& steps, support::SourceText& source, Color color, Headings headings)
       : source_(source), color_(color) {
+    has_headings_ = headings == Headings::Always ||
+                    std::ranges::any_of(steps, [](const trace::Step* step) { return step->thread != 0; });
+    if (!has_headings_) indentation_ = "  ";
     for (const trace::Step* step : steps) {
       place_width_ = std::max(place_width_, shown_place(*step).size());
       text_width_ = std::max(text_width_, std::min(step->text.size(), widest_operation));
@@ -42,16 +45,16 @@ class TraceWriter {
   }
 
   void add(const trace::Step& step) {
-    if (before_ == nullptr || before_->thread != step.thread)
+    if (has_headings_ && (before_ == nullptr || before_->thread != step.thread))
       text_ += fmt::format("  {}\n", colored(thread_name(step), step.thread, color_));
     before_ = &step;
     const std::string text = step.text.empty() ? "goes on" : step.text;
     const std::string line =
         step.place.is_known() ? trimmed(source_.line(step.place.directory, step.place.file, step.place.line)) : "";
     if (line.empty()) {
-      text_ += fmt::format("    {:<{}}  {}\n", shown_place(step), place_width_, text);
+      text_ += fmt::format("{}{}{}\n", indentation_, padded_place(step), text);
     } else {
-      text_ += fmt::format("    {:<{}}  {:<{}}  | {}\n", shown_place(step), place_width_, text, text_width_, line);
+      text_ += fmt::format("{}{}{:<{}}  | {}\n", indentation_, padded_place(step), text, text_width_, line);
     }
     for (const trace::Step::Instruction& instruction : step.instructions)
       text_ +=
@@ -68,9 +71,15 @@ class TraceWriter {
   [[nodiscard]] static std::string shown_place(const trace::Step& step) {
     return step.place.is_known() ? place_text(step.place) : "";
   }
+  // No column for places where there are none.
+  [[nodiscard]] std::string padded_place(const trace::Step& step) const {
+    return place_width_ == 0 ? "" : fmt::format("{:<{}}  ", shown_place(step), place_width_);
+  }
 
   support::SourceText& source_;
   Color color_;
+  bool has_headings_ = true;
+  std::string_view indentation_ = "    ";
   std::size_t place_width_ = 0;
   std::size_t text_width_ = 0;
   const trace::Step* before_ = nullptr;
@@ -79,12 +88,13 @@ class TraceWriter {
 
 }  // namespace
 
-std::string trace_text(const std::vector<trace::Step>& steps, support::SourceText& source, Color color) {
+std::string trace_text(const std::vector<trace::Step>& steps, support::SourceText& source, Color color,
+                       Headings headings) {
   std::vector<const trace::Step*> shown;
   for (const trace::Step& step : steps) {
     if (!step.text.empty() || !step.instructions.empty()) shown.push_back(&step);
   }
-  TraceWriter writer{shown, source, color};
+  TraceWriter writer{shown, source, color, headings};
   for (std::size_t i = 0; i < shown.size(); ++i) {
     if (i == shown_first && shown.size() > shown_first + shown_last) {
       writer.leave_out(shown.size() - shown_first - shown_last);

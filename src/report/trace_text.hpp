@@ -6,6 +6,7 @@
 //     bank.c:16:3   reads alice.balance: 100    | long old = from->balance;
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,10 @@
 
 namespace gmc::report {
 
+enum class Headings : std::uint8_t { Always, WhereThreadsDiffer };
+
 // Steps with instructions are shown in full. Of a very long trace the middle is left out.
-[[nodiscard]] std::string trace_text(const std::vector<trace::Step>& steps, support::SourceText& source, Color color);
+[[nodiscard]] std::string trace_text(const std::vector<trace::Step>& steps, support::SourceText& source, Color color,
+                                     Headings headings = Headings::Always);
 
 }  // namespace gmc::report

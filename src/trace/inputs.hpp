@@ -6,6 +6,8 @@
 #include <map>
 #include <string>
 
+#include "trace/place.hpp"
+
 namespace gmc::trace {
 
 struct InputPlace {
@@ -34,6 +36,7 @@ struct InputValue {
   unsigned bits = 0;
   InputKind kind = InputKind::Unsigned;
   InputOrigin origin = {};
+  Place asked_at = {};  // in the program itself; not known before the way is told
 
   friend bool operator==(const InputValue&, const InputValue&) = default;
 };

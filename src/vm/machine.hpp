@@ -123,6 +123,8 @@ class Machine {
   [[nodiscard]] Spot spot(const Thread& thread) const;
   [[nodiscard]] std::string spot_text(const Thread& thread) const { return text_of(spot(thread)); }
   void watch_steps(std::function<void(const Thread&)> watcher) { watcher_ = std::move(watcher); }
+  // Where inputs are given, it is called when the running thread has asked for one.
+  void watch_inputs(std::function<void(const trace::InputPlace&)> watcher) { input_watcher_ = std::move(watcher); }
 
   // The state. save() remembers it, backtrack() returns to the last one remembered, forget() gives that up. return_to()
   // is for the n-th one; those behind it are given up. To be called between runs.
@@ -573,6 +575,7 @@ class Machine {
   ThreadNumber left_behind_ = no_thread;
   std::string left_behind_text_;
   std::function<void(const Thread&)> watcher_;
+  std::function<void(const trace::InputPlace&)> input_watcher_;
   bool is_guarding_ = false;
   bool is_atomic_model_ = false;       // a function of the library is not interrupted once it has touched something
   std::vector<ThreadNumber> changed_;  // since the last state was written

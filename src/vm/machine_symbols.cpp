@@ -71,7 +71,9 @@ const Term* Machine::next_input(unsigned width, trace::InputKind kind, trace::In
 
 trace::InputValue Machine::next_input_value() {
   log(*thread_);
-  const auto found = options_.inputs->find({thread_->number, thread_->control.inputs++});
+  const trace::InputPlace place{thread_->number, thread_->control.inputs++};
+  if (input_watcher_) input_watcher_(place);
+  const auto found = options_.inputs->find(place);
   return found == options_.inputs->end() ? trace::InputValue{} : found->second;
 }
 

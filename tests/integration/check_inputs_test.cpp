@@ -47,14 +47,17 @@ TEST(CheckInputs, TellsTheInputsOfAFault) {
                              "  unsigned n = __VERIFIER_nondet_uint(), i = 0;\n"
                              "  while (i < n) ++i;\n"
                              "  return i == 37 ? *(int *)0 : 0;\n}",
-                             "gmc: note: the input is 37\n"},
+                             "gmc: with these inputs:\n"
+                             "  a.c:3:16  37  | unsigned n = __VERIFIER_nondet_uint(), i = 0;\n\n"},
                             {"inputs that are alike are told once",
                              "int __VERIFIER_nondet_int(void);\n"
                              "void __VERIFIER_assume(int);\n"
                              "int main(void) {\n"
                              "  for (int i = 0; i < 5; ++i) __VERIFIER_assume(__VERIFIER_nondet_int() == 65);\n"
                              "  return __VERIFIER_nondet_int() == 66 ? *(int *)0 : 0;\n}",
-                             "gmc: note: the inputs are 65 (5 times), 66\n"},
+                             "  a.c:4:49  65 (5 times)  | for (int i = 0; i < 5; ++i) "
+                             "__VERIFIER_assume(__VERIFIER_nondet_int() == 65);\n"
+                             "  a.c:5:10  66            | return"},
                             {"an array is told as text",
                              "#include <gmc/gmc.h>\n"
                              "int main(void) {\n"
@@ -62,7 +65,7 @@ TEST(CheckInputs, TellsTheInputsOfAFault) {
                              "  gmc_symbolic(text, sizeof text, \"text\");\n"
                              "  for (int i = 0; i < 5; ++i) gmc_assume(text[i] == 65);\n"
                              "  gmc_assert(text[5] != 66);\n}",
-                             "gmc: note: the input is text = \"AAAAAB\"\n"},
+                             "  a.c:4:3  text = \"AAAAAB\"  | gmc_symbolic(text, sizeof text, \"text\");\n"},
                             {"objects are told by their names, one after the other",
                              "#include <gmc/gmc.h>\n"
                              "int main(void) {\n"
@@ -73,14 +76,16 @@ TEST(CheckInputs, TellsTheInputsOfAFault) {
                              "    gmc_assume(x == 100000 + i);\n"
                              "    sum += x;\n  }\n"
                              "  gmc_assert(sum + y != 200000);\n}",
-                             "gmc: note: the inputs are y = -1 (0xffff), x = 100000, x (2) = 100001\n"},
+                             "  a.c:6:3  y = -1 (0xffff)  | gmc_symbolic(&y, sizeof y, \"y\");\n"
+                             "  a.c:8:5  x = 100000       | gmc_symbolic(&x, sizeof x, \"x\");\n"
+                             "  a.c:8:5  x (2) = 100001   | gmc_symbolic(&x, sizeof x, \"x\");\n"},
                             {"without a name, bytes are told",
                              "#include <gmc/gmc.h>\n"
                              "int main(void) {\n"
                              "  int x;\n"
                              "  gmc_symbolic(&x, sizeof x, 0);\n"
                              "  gmc_assert(x != 0x01020304);\n}",
-                             "gmc: note: the inputs are 4, 3, 2, 1\n"}};
+                             "  a.c:4:3  4, 3, 2, 1  | gmc_symbolic(&x, sizeof x, 0);\n"}};
   for (const Case& one : cases) {
     const Sandbox sandbox;
     sandbox.write("a.c", one.source);
@@ -100,10 +105,14 @@ TEST(CheckInputs, TellsInputsAndSeesTheFaultWithThemAgain) {
                 "  return x == -777 && y == 4000000000u ? *(int *)0 : 0;\n}");
   const Result found = sandbox.gmc({"check", "--trace-out=bug.json", "a.c"});
   EXPECT_EQ(found.code, 10);
-  EXPECT_THAT(found.err, HasSubstr("gmc: note: the inputs are -777, 4000000000\n"));
+  constexpr const char* told =
+      "gmc: with these inputs:\n"
+      "  a.c:4:11  -777        | int x = __VERIFIER_nondet_int();\n"
+      "  a.c:5:16  4000000000  | unsigned y = __VERIFIER_nondet_uint();\n\n";
+  EXPECT_THAT(found.err, HasSubstr(told));
   const Result again = sandbox.gmc({"replay", "bug.json"});
   EXPECT_EQ(again.code, 10);
-  EXPECT_THAT(again.err, HasSubstr("gmc: note: the inputs are -777, 4000000000\n"));
+  EXPECT_THAT(again.err, HasSubstr(told));
 }
 
 TEST(CheckInputs, TellsArgumentsAndStandardInputAsText) {
@@ -116,7 +125,10 @@ TEST(CheckInputs, TellsArgumentsAndStandardInputAsText) {
   const Result found =
       sandbox.gmc({"check", "--timeout=60", "--symbolic-args=1", "--symbolic-stdin=3", "--trace-out=bug.json", "a.c"});
   EXPECT_EQ(found.code, 10) << found.err;
-  constexpr const char* told = "gmc: note: the inputs are argument 1 = \"ab\", standard input = \"3+\\n\"\n";
+  constexpr const char* told =
+      "gmc: with these inputs:\n"
+      "            argument 1 = \"ab\"\n"
+      "  a.c:5:10  standard input = \"3+\\n\"  | return getchar() == '3' && ";
   EXPECT_THAT(found.err, HasSubstr(told));
   EXPECT_THAT(sandbox.gmc({"replay", "bug.json"}).err, HasSubstr(told));
 }
@@ -132,7 +144,11 @@ TEST(CheckInputs, TellsAndReplaysWhatAFewValuesHaveFound) {
                 "  return x < -5 && __VERIFIER_nondet_bool() && __VERIFIER_nondet_float() == 1 ? *(int *)0 : 0;\n}");
   const Result found = sandbox.gmc({"check", "--symbolic-args=1", "--trace-out=bug.json", "a.c"});
   EXPECT_EQ(found.code, 10);
-  constexpr const char* told = "gmc: note: the inputs are argument 1 = \"\", -2147483648, 1, 1\n";
+  constexpr const char* told =
+      "gmc: with these inputs:\n"
+      "            argument 1 = \"\"\n"
+      "  a.c:5:11  -2147483648      | int x = __VERIFIER_nondet_int();\n"
+      "  a.c:7:20  1                | return x < -5 && ";
   EXPECT_THAT(found.err, HasSubstr(told));
   EXPECT_THAT(found.err, Not(HasSubstr("chooses")));
   const Result again = sandbox.gmc({"replay", "bug.json"});
@@ -213,7 +229,7 @@ TEST(CheckInputs, ReplaysThreadsWithInputsWhateverSearchHasFoundThem) {
     EXPECT_EQ(sandbox.gmc({"check", search, "--trace-out=bug.json", "a.c"}).code, 10) << search;
     const Result again = sandbox.gmc({"replay", "bug.json"});
     EXPECT_EQ(again.code, 10) << search << again.err;
-    EXPECT_THAT(again.err, HasSubstr("gmc: note: the input is 777\n")) << search;
+    EXPECT_THAT(again.err, HasSubstr("  a.c:7:11  777  | limit = __VERIFIER_nondet_int();\n")) << search;
   }
 }
 

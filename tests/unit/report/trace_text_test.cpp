@@ -36,7 +36,7 @@ TEST(TraceText, LeavesOutWhatNobodyNotices) {
   full.instructions.push_back({{"/src", "a.c", 2, 3}, "main", "_1 = n;"});
   EXPECT_EQ(trace_text({full}, source, Color::Never),
             "  main thread\n"
-            "      goes on\n"
+            "    goes on\n"
             "        a.c:2:3: main: _1 = n;\n");
 }
 
