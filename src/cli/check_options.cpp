@@ -125,6 +125,8 @@ void CheckOptions::declare(CLI::App& app) {
          },
          "how long to think about one question on inputs (10)")
       ->type_name("SECONDS");
+  app.add_flag("--no-subsumption", has_no_subsumption,
+               "also follow states that are part of others, in which inputs can have more values");
   app.add_flag("--no-spurious-wakeups", has_no_spurious_wakeups,
                "pthread_cond_wait returns only when there was a signal");
   app.add_flag("--all-faults", has_all_faults, "go on after a fault and tell all that are different");

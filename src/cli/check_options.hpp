@@ -28,6 +28,7 @@ struct CheckOptions : ProgramOptions {
   bool has_no_spurious_wakeups = false;
   bool has_all_faults = false;
   bool is_not_minimized = false;
+  bool has_no_subsumption = false;
   bool samples_inputs = false;
 
   // What is searched by one machine at first, to see how threads share data: most programs have less.

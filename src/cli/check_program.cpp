@@ -175,6 +175,7 @@ class Checker {
     result.reason = answer().reason;
     result.is_all = options_.has_all_faults;
     result.states = answer().statistics.states;
+    result.covered = answer().statistics.covered;
     result.transitions = answer().statistics.transitions;
     result.depth = answer().statistics.depth;
     result.memory_bytes = answer().statistics.memory_bytes;

@@ -22,10 +22,11 @@ namespace {
                          result.questions->solver_seconds);
   }
   if (!result.refinement)
-    return fmt::format("{}, {}, depth {}{}, {:.2f} s", count(result.states, "state"),
+    return fmt::format("{}{}, {}, depth {}{}, {:.2f} s", count(result.states, "state"),
+                       result.covered == 0 ? "" : fmt::format(", {} covered", result.covered),
                        count(result.transitions, "transition"), result.depth, solver, result.seconds);
   return fmt::format("{}, {} covered, lists from {} elements on abstracted, {} of refinement, {:.2f} s",
-                     count(result.states, "state"), result.refinement->covered, result.refinement->threshold,
+                     count(result.states, "state"), result.covered, result.refinement->threshold,
                      count(result.refinement->iterations, "round"), result.seconds);
 }
 

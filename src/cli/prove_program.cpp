@@ -76,10 +76,10 @@ class ProgramProof {
     if (proof.verdict == smg::ProofVerdict::Unknown) result.reason = proof.reason;
     result.search = "smg";
     result.states = proof.statistics.nodes;
+    result.covered = proof.statistics.covered;
     result.transitions = proof.statistics.steps;
     result.seconds = proof.statistics.seconds;
-    result.refinement =
-        report::Refinement{proof.statistics.rounds, proof.statistics.threshold, proof.statistics.covered};
+    result.refinement = report::Refinement{proof.statistics.rounds, proof.statistics.threshold};
     result.assumptions.emplace_back(options_.machine.allocations_may_fail
                                         ? "memory that the library needs for itself never runs out"
                                         : "memory never runs out (--malloc-may-fail tries that, too)");

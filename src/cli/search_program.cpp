@@ -109,8 +109,13 @@ class ProgramSearch {
     };
     const bool has_sleep_sets =
         options_.is_fully_reduced() && options_.store == explore::StoreKind::Compact && options_.graph_file.empty();
-    const explore::Setup setup{
-        limits_, progress, options_.has_all_faults, options_.is_fully_reduced(), has_sleep_sets, options_.path_witness};
+    const explore::Setup setup{limits_,
+                               progress,
+                               options_.has_all_faults,
+                               options_.is_fully_reduced(),
+                               has_sleep_sets,
+                               options_.path_witness,
+                               !options_.has_no_subsumption};
     const bool begins_alone = can_be_parallel() || options_.is_fully_reduced();
     if (is_by_one_machine()) {
       search_by_one(setup);

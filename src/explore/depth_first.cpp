@@ -43,7 +43,7 @@ Search::Outcome DepthFirst::take_recorded(const Level& level, const Choice& choi
     recorder_->end(from, choice.thread, text, outcome == Outcome::Fault ? Kind::Fault : Kind::End);
   } else {
     const Kind kind = outcome == Outcome::Fault ? Kind::Fault : outcome == Outcome::End ? Kind::Cut : Kind::Inner;
-    recorder_->transition(from, choice.thread, text, present(), kind);
+    recorder_->transition(from, choice.thread, text, representative(), kind);
   }
   return outcome;
 }

@@ -28,7 +28,7 @@ class DepthFirst : public Search {
   // Called before each transition.
   virtual void look_around() {}
   // The state that was known, or became so by the last transition, is on no way that anybody goes.
-  [[nodiscard]] virtual bool leads_away() const { return !path_states_.may_have(present()); }
+  [[nodiscard]] virtual bool leads_away() const { return !path_states_.may_have(representative()); }
 
   // A state on the current path: what was not tried there is untried_ from `next` to `end`.
   struct Level {

@@ -169,6 +169,7 @@ class ParallelSearch {
   // Of one worker; what they share is counted by finish().
   static void add(Statistics& sum, const Statistics& of_one) {
     sum.transitions += of_one.transitions;
+    sum.covered += of_one.covered;
     sum.depth = std::max(sum.depth, of_one.depth);
     sum.threads = std::max(sum.threads, of_one.threads);
     sum.memory_bytes += of_one.memory_bytes - of_one.visited_bytes;

@@ -107,6 +107,7 @@ Search::Outcome Search::arrive(Sleepers asleep) {
   // What is lost remains lost: who does not need each state's fingerprint finds it at the end.
   if (visited_.is_matching() && has_loss()) return Outcome::Fault;
   const State state{machine_.memory(), present_, extra(), machine_.symbolic_fingerprint()};
+  if (is_part_of_known(state, asleep)) return Outcome::Known;
   const Visit visit = visited_.visit(state, asleep);
   if (!visit.is_new) return revisit(visit.before, asleep);
   if (setup_.limits.depth != 0 && depth() >= setup_.limits.depth) {
@@ -118,6 +119,19 @@ Search::Outcome Search::arrive(Sleepers asleep) {
   if (setup_.uses_sleep_sets) find_awake_moves(state, asleep);
   left_out_ += moves_.size() - sufficient_moves_;
   return Outcome::New;
+}
+
+// Where an instruction has decided something and has more to decide, the state is part of the one before, and has to be
+// followed all the same: the program has done nothing yet. And whoever stands for others must be followed with all that
+// its threads can do, whatever was tried elsewhere.
+bool Search::is_part_of_known(const State& state, Sleepers asleep) {
+  representative_ = present_;
+  if (!setup_.uses_subsumption || state.symbols == memory::Fingerprint{} || !visited_.is_matching()) return false;
+  const bool is_reduced = setup_.leaves_out || setup_.uses_sleep_sets;
+  if (machine_.has_only_decided() || !asleep.empty() || (is_reduced && machine_.has_others())) return false;
+  const auto found = covered_.find_or_add(state);
+  if (found) representative_ = *found;
+  return found.has_value();
 }
 
 void Search::find_awake_moves(const State& state, Sleepers asleep) {
@@ -194,8 +208,9 @@ void Search::count() {
   Statistics& statistics = answer_.statistics;
   statistics.states = visited_.size() + answer_.exit_codes.size();
   statistics.visited_bytes = visited_.bytes();
+  statistics.covered = covered_.count();
   statistics.threads = machine_.thread_count();
-  statistics.memory_bytes = visited_.bytes() + machine_.memory().total_bytes();
+  statistics.memory_bytes = visited_.bytes() + covered_.bytes() + machine_.memory().total_bytes();
   statistics.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
 }
 

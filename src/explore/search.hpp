@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/covered_states.hpp"
 #include "explore/persistent_sets.hpp"
 #include "explore/sleep_sets.hpp"
 #include "explore/state_store.hpp"
@@ -37,6 +38,7 @@ struct Statistics {
   std::uint64_t depth = 0;  // transitions of the longest path
   std::uint64_t memory_bytes = 0;
   std::uint64_t visited_bytes = 0;  // of these, for the states that were seen
+  std::uint64_t covered = 0;        // states that are part of others, and were not followed
   std::uint64_t threads = 0;        // of the program, that were there at any time
   double seconds = 0;
   std::uint64_t executions = 0;  // of searches that follow each one to its end
@@ -89,6 +91,8 @@ struct Setup {
   // remembers who sleeps).
   bool uses_sleep_sets = false;
   PathWitness path_witness;  // may be empty
+  // States that are part of others are not followed. With the last two, only where there is one thread.
+  bool uses_subsumption = false;
 };
 
 class Search {
@@ -99,7 +103,8 @@ class Search {
         setup_(std::move(setup)),
         intents_(machine),
         persistent_sets_(machine, intents_),
-        sleep_sets_(machine, intents_) {}
+        sleep_sets_(machine, intents_),
+        covered_(machine) {}
   virtual ~Search() = default;
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
@@ -152,6 +157,8 @@ class Search {
   // chance.
   [[nodiscard]] std::size_t sufficient_moves() const { return sufficient_moves_; }
   [[nodiscard]] memory::Fingerprint present() const { return present_; }
+  // After arrive(): the present state, or the one that it is taken for.
+  [[nodiscard]] memory::Fingerprint representative() const { return representative_; }
   // Whether a limit was reached, a fault was enough, or the user wants to stop.
   [[nodiscard]] bool is_over();
   void stop(std::string reason);
@@ -173,6 +180,8 @@ class Search {
   void learn_a_while();
   // What is to be tried in a new state, of its moves.
   void find_awake_moves(const State& state, Sleepers asleep);
+  // It is part of another state, which is followed instead (covered_states.hpp).
+  [[nodiscard]] bool is_part_of_known(const State& state, Sleepers asleep);
   // Outcome::Woken, or Known if there is nothing to try.
   [[nodiscard]] Outcome revisit(Sleepers before, Sleepers now);
 
@@ -182,6 +191,7 @@ class Search {
   Intents intents_;
   PersistentSets persistent_sets_;
   SleepSets sleep_sets_;
+  CoveredStates covered_;
   std::vector<Choice> moves_;
   std::span<Move> awake_moves_;
   std::size_t sufficient_moves_ = 0;
@@ -190,6 +200,7 @@ class Search {
   bool can_somebody_go_on_ = false;
   bool is_at_rest_ = true;
   memory::Fingerprint present_;
+  memory::Fingerprint representative_;
   vm::ThreadNumber last_thread_ = vm::main_thread;  // that was given a turn
   Answer answer_;
   ir::FaultKind last_fault_ = ir::FaultKind::Unsupported;  // that was noted

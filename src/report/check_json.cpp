@@ -48,6 +48,7 @@ std::string check_json(const CheckResult& result) {
     json["faults"] = std::move(all);
   }
   json["states"] = result.states;
+  json["covered"] = result.covered;
   json["transitions"] = result.transitions;
   json["depth"] = result.depth;
   json["seconds"] = result.seconds;
@@ -60,7 +61,6 @@ std::string check_json(const CheckResult& result) {
   if (result.refinement) {
     json["iterations"] = result.refinement->iterations;
     json["threshold"] = result.refinement->threshold;
-    json["covered"] = result.refinement->covered;
   }
   if (result.questions) {
     json["questions"] = {{"all", result.questions->all},

@@ -28,7 +28,6 @@ struct ToldFault {
 struct Refinement {
   unsigned iterations = 0;
   unsigned threshold = 0;  // lists of that length and longer were abstracted
-  std::uint64_t covered = 0;
 };
 
 // What was asked about values of inputs.
@@ -46,6 +45,7 @@ struct CheckResult {
   std::vector<ToldFault> faults;
   bool is_all = false;  // all faults were wanted
   std::uint64_t states = 0;
+  std::uint64_t covered = 0;  // they are part of others, and were not followed
   std::uint64_t transitions = 0;
   std::uint64_t depth = 0;
   std::uint64_t memory_bytes = 0;

@@ -114,9 +114,10 @@ class Cvc5Solver final : public Solver {
   // For cvc5, zero is no limit at all.
   explicit Cvc5Solver(unsigned milliseconds) : milliseconds_(std::max(milliseconds, 1U)) {}
 
-  [[nodiscard]] Answer solve(std::span<const Term* const> truths, Model& model) override {
+  [[nodiscard]] Answer solve(std::span<const Term* const> truths, Model& model, Effort effort) override {
     try {
-      return ask(truths, model);
+      const unsigned most = effort == Effort::Little ? std::min(little_milliseconds, milliseconds_) : milliseconds_;
+      return ask(truths, model, most);
     } catch (const cvc5::CVC5ApiException&) {
       return Answer::Unknown;  // something that it cannot do
     } catch (const std::bad_alloc&) {
@@ -127,12 +128,12 @@ class Cvc5Solver final : public Solver {
  private:
   // Nothing of cvc5 is kept from one question to the next. Whatever it makes belongs to the thread that made it, and
   // must be gone before that thread is; but a machine is made by one thread and searches in another.
-  [[nodiscard]] Answer ask(std::span<const Term* const> truths, Model& model) const {
+  [[nodiscard]] static Answer ask(std::span<const Term* const> truths, Model& model, unsigned milliseconds) {
     const std::vector<const Term*> parts = in_order(truths);
     if (are_deeper_than(parts, greatest_depth)) return Answer::Unknown;
     cvc5::Solver solver;
     solver.setOption("produce-models", "true");
-    solver.setOption("tlimit-per", std::to_string(milliseconds_));
+    solver.setOption("tlimit-per", std::to_string(milliseconds));
     solver.setLogic(have_floats(parts) ? "QF_BVFP" : "QF_BV");
     Translation<Cvc5Language> translation{Cvc5Language{solver}};
     translation.prepare(parts);

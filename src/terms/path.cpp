@@ -9,6 +9,7 @@
 
 #include "terms/linear_form.hpp"
 #include "terms/proposal.hpp"
+#include "terms/rebuild.hpp"
 
 namespace gmc::terms {
 
@@ -86,34 +87,17 @@ void Path::forget_simplified() {
 }
 
 const Term* Path::replace(const Term* root, const Replaced& values, Replaced& replaced) {
-  const auto found_value = [&](const Term* term) -> const Term* {
+  const auto find = [&](const Term* term) -> const Term* {
     if (term->is_constant()) return term;
     if (const auto found = values.find(term); found != values.end()) return found->second;
     const auto found = replaced.find(term);
     return found == replaced.end() ? nullptr : found->second;
   };
-  std::vector<const Term*> open{root};
-  while (!open.empty()) {
-    const Term* const current = open.back();
-    const std::size_t before = open.size();
-    if (found_value(current) == nullptr) {
-      const Term* operands[3] = {};
-      bool is_same = true;
-      unsigned count = 0;
-      for (const Term* const operand : current->inputs()) {
-        const Term* const value = found_value(operand);
-        if (value == nullptr) open.push_back(operand);
-        is_same &= value == operand;
-        operands[count++] = value;
-      }
-      if (open.size() != before) continue;
-      const Term* const rebuilt = is_same ? current : pool_.with_operands(*current, {operands, count});
-      const Term* const known = is_same ? nullptr : found_value(rebuilt);
-      replaced.emplace(current, known == nullptr ? rebuilt : known);
-    }
-    open.pop_back();
-  }
-  return found_value(root);
+  // What has become of a term may be known to be something else.
+  return rebuild(pool_, root, find, [&](const Term* before, const Term* after) {
+    const Term* const known = after == before ? nullptr : find(after);
+    replaced.emplace(before, known == nullptr ? after : known);
+  });
 }
 
 bool Path::has_known_symbols(const Term* term) const {
@@ -186,10 +170,10 @@ Path::Key Path::key_of(const Truths& truths) {
   return key;
 }
 
-Answer Path::ask(const Truths& truths, Model& model) {
+Answer Path::ask(const Truths& truths, Model& model, Effort effort) {
   const auto begin = std::chrono::steady_clock::now();
   ++statistics_.solver_calls;
-  const Answer answer = solver_.solve(truths, model);
+  const Answer answer = solver_.solve(truths, model, effort);
   statistics_.solver_seconds += seconds_since(begin);
   if (answer == Answer::Yes) {
     if (!unmet_.empty()) set_witness(model);
@@ -198,7 +182,26 @@ Answer Path::ask(const Truths& truths, Model& model) {
   return answer;
 }
 
-Answer Path::possible(const Term* truth) {
+Answer Path::example(const Term* truth, Model& model) {
+  ++statistics_.questions;
+  const Truths truths = with_conditions(truth);
+  if (std::ranges::all_of(truths, [&](const Term* one) { return witness_.holds(one); })) {
+    ++statistics_.known_models;
+    model = witness_.part(truths);
+    return Answer::Yes;
+  }
+  if (!is_possible_by_guess(truth, truths) && !holds_in_a_known_model(truths))
+    return ask(truths, model, Effort::Little);
+  ++statistics_.known_models;
+  model = models_.front();
+  return Answer::Yes;
+}
+
+bool Path::implies(const Term* truth) {
+  return possible(pool_.bit_not(truth), Effort::Little) == Answer::No;
+}
+
+Answer Path::possible(const Term* truth, Effort effort) {
   truth = simplified(truth);
   if (truth->is_constant()) return truth->is_true() ? Answer::Yes : Answer::No;
   ++statistics_.questions;
@@ -222,8 +225,8 @@ Answer Path::possible(const Term* truth) {
     return Answer::Yes;
   }
   Model model;
-  const Answer answer = ask(truths, model);
-  answers_.emplace(std::move(key), answer);
+  const Answer answer = ask(truths, model, effort);
+  if (answer != Answer::Unknown || effort == Effort::Usual) answers_.emplace(std::move(key), answer);
   return answer;
 }
 

@@ -57,7 +57,11 @@ class Path {
   // One of the conditions with those symbols replaced that are constants. True: it says only that one is.
   [[nodiscard]] const Term* simplified_condition(const Term* condition);
   // Whether there are values for which it holds beside the conditions.
-  [[nodiscard]] Answer possible(const Term* truth);
+  [[nodiscard]] Answer possible(const Term* truth, Effort effort = Effort::Usual);
+  // The same, and values for which all that holds, of the symbols that have to do with it. Not worth much time.
+  [[nodiscard]] Answer example(const Term* truth, Model& model);
+  // Whether it holds for all values that meet the conditions. False also where that is hard to say.
+  [[nodiscard]] bool implies(const Term* truth);
 
   // All values that the term can have, sorted; nothing: there are more than that, or it takes too long.
   [[nodiscard]] std::optional<std::vector<Bits>> values(const Term* term, std::size_t most);
@@ -89,7 +93,7 @@ class Path {
   // What holds beside the truth, and the truth: the conditions that have to do with its symbols.
   [[nodiscard]] Truths with_conditions(const Term* truth) { return index_.with_related(truth); }
   [[nodiscard]] static Key key_of(const Truths& truths);
-  [[nodiscard]] Answer ask(const Truths& truths, Model& model);
+  [[nodiscard]] Answer ask(const Truths& truths, Model& model, Effort effort = Effort::Usual);
   [[nodiscard]] std::vector<Bits> guess_values(const Term* term, const Truths& truths, std::size_t most);
   [[nodiscard]] std::optional<std::vector<Bits>> find_values(const Term* term, Truths truths, std::size_t most);
   // Without the solver.

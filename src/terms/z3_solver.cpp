@@ -103,9 +103,10 @@ class Z3Solver final : public Solver {
  public:
   explicit Z3Solver(unsigned milliseconds) : milliseconds_(milliseconds), translation_(Z3Language{context_}) {}
 
-  [[nodiscard]] Answer solve(std::span<const Term* const> truths, Model& model) override {
+  [[nodiscard]] Answer solve(std::span<const Term* const> truths, Model& model, Effort effort) override {
     try {
-      return ask(truths, model);
+      const unsigned most = effort == Effort::Little ? std::min(little_milliseconds, milliseconds_) : milliseconds_;
+      return ask(truths, model, most);
     } catch (const z3::exception&) {
       return Answer::Unknown;  // interrupted, or out of memory
     }
@@ -115,15 +116,15 @@ class Z3Solver final : public Solver {
   // Most questions are easy, for which Z3's own core is the fastest. What is hard is left to the tactics for its logic,
   // which need longer to begin. A solver is made anew each time: what Z3 learns about one question does not help it
   // with the next, but slows it down.
-  [[nodiscard]] Answer ask(std::span<const Term* const> truths, Model& model) {
+  [[nodiscard]] Answer ask(std::span<const Term* const> truths, Model& model, unsigned milliseconds) {
     const std::vector<const Term*> parts = in_order(truths);
     if (are_deeper_than(parts, greatest_depth)) return Answer::Unknown;
     translation_.prepare(parts);
     z3::solver quick{context_, z3::solver::simple()};
-    const Answer answer = ask(quick, std::min(quick_milliseconds, milliseconds_), truths, parts, model);
-    if (answer != Answer::Unknown || milliseconds_ <= quick_milliseconds) return answer;
+    const Answer answer = ask(quick, std::min(quick_milliseconds, milliseconds), truths, parts, model);
+    if (answer != Answer::Unknown || milliseconds <= quick_milliseconds) return answer;
     z3::solver thorough{context_, have_floats(parts) ? "QF_FPBV" : "QF_BV"};
-    return ask(thorough, milliseconds_ - quick_milliseconds, truths, parts, model);
+    return ask(thorough, milliseconds - quick_milliseconds, truths, parts, model);
   }
 
   [[nodiscard]] Answer ask(z3::solver& solver, unsigned milliseconds, std::span<const Term* const> truths,

@@ -396,6 +396,12 @@ class Machine {
   [[nodiscard]] memory::Touch as_expected(memory::Touch touch) const;  // as Outlook knows it
   // Options::goes_on_after_faults: there was a fault in the last transition.
   [[nodiscard]] bool has_failed() const { return has_failed_; }
+  // Other threads can notice what the running one does. For who looks at whole executions those that have ended do so, too: in
+  // another order they had not.
+  [[nodiscard]] bool has_others() const { return options_.notes_touches ? has_created_ : live_threads_ > 1; }
+  // The last transition has decided something by inputs, and the instruction that wanted to know it has more to decide:
+  // the program has done nothing.
+  [[nodiscard]] bool has_only_decided() const { return has_only_decided_; }
   [[nodiscard]] ThreadNumber created_thread() const { return created_; }  // by the last transition, or none
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
@@ -427,11 +433,9 @@ class Machine {
   void fail_unsolved(const terms::Term* about);
   // The term with what is known put in, for who wants to know what it is: addresses that can be any are null then.
   [[nodiscard]] const terms::Term* looked_at(const terms::Term* term);
-  // Other threads can notice what this one does. For who looks at whole executions those that have ended do so, too: in
-  // another order they had not.
-  [[nodiscard]] bool has_others() const { return options_.notes_touches ? has_created_ : live_threads_ > 1; }
   // What no other thread notices, up to the next operation that they do.
   void go_on();
+  void stand_still();
   void settle();
   void step_guarded();
   [[nodiscard]] bool is_held_up(const Thread& thread) const;  // by another one's atomic section
@@ -570,6 +574,7 @@ class Machine {
   bool has_broken_habits_ = false;
   bool has_acted_in_section_ = false;
   bool has_failed_ = false;
+  bool has_only_decided_ = false;
   bool is_probing_ = false;
   mutable bool was_bounded_ = false;
   ThreadNumber left_behind_ = no_thread;

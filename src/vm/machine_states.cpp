@@ -298,15 +298,7 @@ memory::Fingerprint Machine::fingerprint() {
     fingerprint = memory_.fingerprint();
   }
   symbolic_fingerprint_ = {};
-  if (symbols_ && !symbols_->inputs().empty()) {
-    symbolic_fingerprint_ = fingerprint_of_symbols(*this);
-    // A transition that was long enough may have ended before an instruction that is about to decide: that is not the
-    // same as having found out that there is something to decide, since otherwise nobody would go on from there.
-    for (const auto& thread : threads_) {
-      if (thread->control.pending.is_decision)
-        symbolic_fingerprint_ += memory::hash_words(memory::Domain::Condition, thread->number, 1);
-    }
-  }
+  if (symbols_ && !symbols_->inputs().empty()) symbolic_fingerprint_ = fingerprint_of_symbols(*this);
   return fingerprint + symbolic_fingerprint_ + top_hashes_;
 }
 

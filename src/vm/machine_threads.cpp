@@ -485,6 +485,18 @@ void Machine::go_on() {
   if (end_ == End::Interrupted) settle();  // by the length of the transition
 }
 
+// Step by step, the running thread has done what it may. Functions of the library are not interrupted; and what a builtin
+// wants must be known.
+void Machine::stand_still() {
+  is_atomic_model_ = false;
+  thread_->control.pending = {};
+  while (end_ == End::Running && frame().function->is_model && !calls_acting_builtin()) step();
+  while (end_ == End::Running && calls_acting_builtin()) step();
+  if (end_ != End::Running) return;
+  end_ = End::Transition;
+  peek_access();
+}
+
 End Machine::take(ThreadNumber number, std::uint32_t choice) {
   write_threads();  // memory knows who can reach what
   has_run_ = true;
@@ -498,24 +510,24 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   created_ = no_thread;
   touches_.clear();
   has_failed_ = false;
+  has_only_decided_ = false;
   passed_ = 0;
   has_acted_in_section_ = false;
   is_atomic_model_ = false;
   stop_at_ = options_.max_steps;
   if (options_.steps_singly || thread_->control.pending.kind != OperationKind::Step) {
     step();
+    has_only_decided_ = end_ == End::Transition && thread_->control.pending.is_decision;
     if (end_ == End::Running) is_atomic_model_ = frame().function->is_model && created_ == no_thread;
   }
   turn_ = Turn::Used;
   if (end_ == End::Running && options_.steps_singly) {
-    is_atomic_model_ = false;
-    thread_->control.pending = {};
-    // Functions of the library are not interrupted; and what a builtin wants must be known.
-    while (end_ == End::Running && frame().function->is_model && !calls_acting_builtin()) step();
-    if (end_ == End::Running && calls_acting_builtin()) step();
-    if (end_ == End::Running) {
-      end_ = End::Transition;
-      peek_access();
+    stand_still();
+    if (created_ != no_thread) {
+      note_change(*thread_);
+      thread_ = threads_[created_].get();
+      end_ = End::Running;
+      stand_still();
     }
   } else if (end_ == End::Running) {
     if (created_ != no_thread) write_threads();  // what the creator does next is seen by the new thread

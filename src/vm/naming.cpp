@@ -1,6 +1,7 @@
 #include "vm/naming.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace gmc::vm {
 
@@ -34,7 +35,8 @@ class Names {
       entry.seen = naming_;
       if (tables_.freedom.of(current)) {
         entry.named = naming_;
-        entry.name = ++count_;
+        named_.push_back(current);
+        entry.name = named_.size();
         continue;
       }
       const auto operands = current->inputs();
@@ -67,6 +69,8 @@ class Names {
   }
   // More names are known than before.
   void forget_hashes() { hashing_ = ++tables_.round; }
+  // What has a name, in the order of names.
+  [[nodiscard]] std::vector<const Term*> take_named() { return std::move(named_); }
 
  private:
   [[nodiscard]] bool is_hashed(const Term* term) const { return tables_.terms[term->number].hashed == hashing_; }
@@ -92,7 +96,7 @@ class Names {
   NamingTables& tables_;
   std::uint64_t naming_;
   std::uint64_t hashing_;
-  std::uint64_t count_ = 0;
+  std::vector<const Term*> named_;
   std::vector<const Term*> open_;
 };
 
@@ -165,17 +169,17 @@ template <class Reach>
   }
 }
 
-}  // namespace
-
-Fingerprint fingerprint_of_places(std::vector<SymbolicPlace> places, std::vector<const Term*> conditions,
-                                  const terms::TermPool& pool, NamingTables& tables) {
+// Brings everything into an order that does not depend on history, and the tables to the size they need.
+void prepare(std::vector<SymbolicPlace>& places, const terms::TermPool& pool, NamingTables& tables) {
   tables.terms.resize(std::max(tables.terms.size(), pool.size()));
   tables.reached.resize(std::max(tables.reached.size(), pool.symbol_count()));
   std::ranges::sort(places, [](const SymbolicPlace& a, const SymbolicPlace& b) {
     return a.area != b.area ? a.area < b.area : a.offset < b.offset;
   });
-  conditions = find_conditions(places, std::move(conditions), tables);
-  Names names{tables};
+}
+
+// What is free was found before.
+[[nodiscard]] Fingerprint name_places(const std::vector<SymbolicPlace>& places, Names& names) {
   for (const SymbolicPlace& place : places) names.give(place.term);
   Fingerprint sum;
   for (const SymbolicPlace& place : places) {
@@ -183,6 +187,17 @@ Fingerprint fingerprint_of_places(std::vector<SymbolicPlace> places, std::vector
     sum += memory::hash_words(Domain::Term, place.area.high, place.area.low, place.offset, place.part, hash.high,
                               hash.low);
   }
+  return sum;
+}
+
+}  // namespace
+
+Fingerprint fingerprint_of_places(std::vector<SymbolicPlace> places, std::vector<const Term*> conditions,
+                                  const terms::TermPool& pool, NamingTables& tables) {
+  prepare(places, pool, tables);
+  conditions = find_conditions(places, std::move(conditions), tables);
+  Names names{tables};
+  Fingerprint sum = name_places(places, names);
   if (conditions.empty()) return sum;
   // Symbols that are in conditions only get their names in an order that does not depend on what they were called.
   std::ranges::stable_sort(conditions, {}, [&](const Term* condition) { return names.hash(condition); });
@@ -193,6 +208,18 @@ Fingerprint fingerprint_of_places(std::vector<SymbolicPlace> places, std::vector
     sum += memory::hash_words(Domain::Condition, hash.high, hash.low);
   }
   return sum;
+}
+
+SymbolicShape shape_of_places(std::vector<SymbolicPlace> places, std::vector<const Term*> conditions,
+                              const terms::TermPool& pool, NamingTables& tables) {
+  prepare(places, pool, tables);
+  SymbolicShape shape;
+  shape.conditions = find_conditions(places, std::move(conditions), tables);
+  static_cast<void>(find_conditions(places, {}, tables));  // what is free where there are none
+  Names names{tables};
+  shape.fingerprint = name_places(places, names);
+  shape.leaves = names.take_named();
+  return shape;
 }
 
 }  // namespace gmc::vm

@@ -13,6 +13,7 @@
 #include "memory/fingerprint.hpp"
 #include "terms/freedom.hpp"
 #include "terms/term_pool.hpp"
+#include "vm/symbolic_shape.hpp"
 
 namespace gmc::vm {
 
@@ -45,5 +46,10 @@ struct NamingTables {
 [[nodiscard]] memory::Fingerprint fingerprint_of_places(std::vector<SymbolicPlace> places,
                                                         std::vector<const terms::Term*> conditions,
                                                         const terms::TermPool& pool, NamingTables& tables);
+
+// The same, with conditions apart.
+[[nodiscard]] SymbolicShape shape_of_places(std::vector<SymbolicPlace> places,
+                                            std::vector<const terms::Term*> conditions, const terms::TermPool& pool,
+                                            NamingTables& tables);
 
 }  // namespace gmc::vm

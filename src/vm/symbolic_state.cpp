@@ -36,14 +36,34 @@ namespace {
   return result;
 }
 
+// A transition that was long enough may have ended before an instruction that is about to decide: that is not the same
+// as having found out that there is something to decide, since otherwise nobody would go on from there.
+[[nodiscard]] Fingerprint hash_of_decisions(const Machine& machine) {
+  Fingerprint sum;
+  for (ThreadNumber number = 0; number < machine.thread_count(); ++number) {
+    if (machine.thread(number).control.pending.is_decision)
+      sum += memory::hash_words(memory::Domain::Condition, number, 1);
+  }
+  return sum;
+}
+
 }  // namespace
 
 Fingerprint fingerprint_of_symbols(Machine& machine) {
+  const Fingerprint decisions = hash_of_decisions(machine);
   std::vector<SymbolicPlace> places = find_places(machine);
-  if (places.empty()) return {};
+  if (places.empty()) return decisions;
   Symbols& symbols = *machine.symbols();
   std::vector<const Term*> conditions = find_conditions(symbols.path());
-  return fingerprint_of_places(std::move(places), std::move(conditions), symbols.pool(), symbols.naming());
+  return decisions + fingerprint_of_places(std::move(places), std::move(conditions), symbols.pool(), symbols.naming());
+}
+
+SymbolicShape shape_of_symbols(Machine& machine) {
+  Symbols& symbols = *machine.symbols();
+  SymbolicShape shape =
+      shape_of_places(find_places(machine), find_conditions(symbols.path()), symbols.pool(), symbols.naming());
+  shape.fingerprint += hash_of_decisions(machine);
+  return shape;
 }
 
 }  // namespace gmc::vm

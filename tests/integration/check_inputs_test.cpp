@@ -115,6 +115,23 @@ TEST(CheckInputs, TellsInputsAndSeesTheFaultWithThemAgain) {
   EXPECT_THAT(again.err, HasSubstr(told));
 }
 
+TEST(CheckInputs, DoesNotFollowPartsOfStatesUnlessItIsToldTo) {
+  const Sandbox sandbox;
+  sandbox.write("a.c",
+                "unsigned __VERIFIER_nondet_uint(void);\n"
+                "int main(void) {\n"
+                "  unsigned greatest = 0;\n"
+                "  for (;;) {\n"
+                "    unsigned x = __VERIFIER_nondet_uint();\n"
+                "    if (x > greatest) greatest = x;\n  }\n}");
+  const Result covered = sandbox.gmc({"check", "a.c"});
+  EXPECT_EQ(covered.code, 0) << covered.err;
+  EXPECT_THAT(covered.err, HasSubstr(" covered, "));
+  const Result all = sandbox.gmc({"check", "--no-subsumption", "--max-states=200", "a.c"});
+  EXPECT_EQ(all.code, 20) << all.err;
+  EXPECT_THAT(all.err, HasSubstr("the limit of --max-states was reached (200 states, "));
+}
+
 TEST(CheckInputs, TellsArgumentsAndStandardInputAsText) {
   const Sandbox sandbox;
   sandbox.write("a.c",

@@ -1,12 +1,23 @@
 #include "input_programs.hpp"
 
+#include "endless_programs.hpp"
 #include "indexed_programs.hpp"
 #include "indexed_scenes.hpp"
 #include "partly_set_programs.hpp"
 
 namespace gmc::test {
 
-std::string input_programs(unsigned first, unsigned count, Threading threading) {
+namespace {
+
+[[nodiscard]] std::string function_of(unsigned seed, Family family, Threading threading, const std::string& name) {
+  if (family == Family::Endless) return random_endless_function(seed, threading, name);
+  if (threading != Threading::Single || seed % 10 == 0) return random_computation(seed, threading, name);
+  return seed % 10 == 5 ? random_partly_set_function(seed, name) : random_indexed_function(seed, name);
+}
+
+}  // namespace
+
+std::string input_programs(unsigned first, unsigned count, Family family, Threading threading) {
   std::string text = R"(
 #include <assert.h>
 #include <pthread.h>
@@ -23,11 +34,7 @@ extern void __VERIFIER_assume(int);
   std::string names;
   for (unsigned seed = first; seed < first + count; ++seed) {
     const std::string name = "program_" + std::to_string(seed);
-    if (threading != Threading::Single || seed % 10 == 0) {
-      text += random_computation(seed, threading, name);
-    } else {
-      text += seed % 10 == 5 ? random_partly_set_function(seed, name) : random_indexed_function(seed, name);
-    }
+    text += function_of(seed, family, threading, name);
     names += (names.empty() ? "" : ", ") + name;
   }
   return text + "int main(int argc, char **argv) {\n  static int (*const programs[])(void) = {" + names +

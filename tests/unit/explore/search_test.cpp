@@ -43,6 +43,35 @@ TEST(Search, EndsWithLoopsThatDoNot) {
   EXPECT_LE(answer.statistics.states, 3U);
 }
 
+// What a thread is about to do is known before it does it: also if that is the first thing, and if it comes right after
+// something that nobody notices.
+TEST(Search, EndsStepByStepWithThreadsThatBeginWithLocks) {
+  const CompiledProgram program{R"(
+#include <pthread.h>
+extern int __VERIFIER_nondet_int(void);
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static void *other(void *unused) {
+  while (1) {
+    pthread_mutex_lock(&lock);
+    pthread_mutex_unlock(&lock);
+  }
+  return unused;
+}
+int main(void) {
+  pthread_t thread;
+  pthread_create(&thread, 0, other, 0);
+  while (1) {
+    __VERIFIER_nondet_int();
+    pthread_mutex_lock(&lock);
+    pthread_mutex_unlock(&lock);
+  }
+})"};
+  vm::Options options = steered(true);
+  options.has_symbols = true;
+  const Answer answer = search(program, {.options = options});
+  EXPECT_EQ(answer.verdict, Verdict::Verified) << answer.reason;
+}
+
 TEST(Search, TriesEveryChoice) {
   const CompiledProgram program{R"(
 #include <assert.h>

@@ -35,8 +35,7 @@ enum class Inputs : unsigned char { Symbolic, OneByOne };
 struct Outcomes {
   std::set<std::string> faults;
   std::set<int> exit_codes;
-
-  bool operator==(const Outcomes&) const = default;
+  std::uint64_t covered = 0;  // states that were part of others
 };
 
 // Where the time goes.
@@ -60,6 +59,11 @@ class Clock {
 struct Way {
   std::string reduction;
   std::string search;
+};
+
+struct Kind {
+  Family family;
+  Threading threading;
 };
 
 // Transitions end early in most programs, at whatever jump they have come to.
@@ -104,7 +108,7 @@ struct Way {
   why = result.answer.reason;
   if (!options.samples_inputs && !result.seen.sampled.empty()) why = "sampled";
   if (!why.empty()) return std::nullopt;
-  Outcomes outcomes{{}, result.answer.exit_codes};
+  Outcomes outcomes{{}, result.answer.exit_codes, result.answer.statistics.covered};
   for (const explore::Found& found : result.answer.faults) {
     if (found.kind == ir::FaultKind::Unsupported) {
       why = found.key.substr(0, found.key.rfind(" at "));
@@ -124,12 +128,12 @@ struct Way {
 
 class Comparison {
  public:
-  Comparison(Threading threading, Way way) : threading_(threading), way_(std::move(way)) {}
+  Comparison(Kind kind, Way way) : kind_(kind), way_(std::move(way)) {}
 
   // The programs of so many seeds, from `first` on.
   void compare(unsigned first, unsigned count) {
     clock_.add_to("rest");
-    const CompiledProgram program{input_programs(first, count, threading_)};
+    const CompiledProgram program{input_programs(first, count, kind_.family, kind_.threading)};
     clock_.add_to("compiling");
     for (unsigned seed = first; seed < first + count; ++seed) compare_one(program, seed, argument_for(seed, first));
   }
@@ -137,9 +141,11 @@ class Comparison {
   void print() const {
     std::printf("%u programs compared, %u with faults, %u with several outcomes, %u left out\n", compared_,
                 with_faults_, with_choices_, left_out_);
+    if (covered_ != 0) std::printf("%lu states were part of others\n", covered_);
     clock_.print();
   }
   [[nodiscard]] unsigned compared() const { return compared_; }
+  [[nodiscard]] std::uint64_t covered() const { return covered_; }
 
  private:
   void compare_one(const CompiledProgram& program, unsigned seed, const std::string& argument) {
@@ -151,12 +157,13 @@ class Comparison {
     const auto symbolic = explore_all(program, options_for(Inputs::Symbolic, way_, seed, argument), why, clock_);
     if (!symbolic) return leave_out(seed, why);
     ++compared_;
+    covered_ += symbolic->covered;
     with_faults_ += one_by_one->faults.empty() ? 0 : 1;
     with_choices_ += one_by_one->faults.size() + one_by_one->exit_codes.size() > 1 ? 1 : 0;
-    if (*symbolic == *one_by_one) return;
+    if (symbolic->faults == one_by_one->faults && symbolic->exit_codes == one_by_one->exit_codes) return;
     ADD_FAILURE() << "seed " << seed << "\nwith symbols:\n"
                   << text_of(*symbolic) << "one by one:\n"
-                  << text_of(*one_by_one) << input_programs(seed, 1, threading_);
+                  << text_of(*one_by_one) << input_programs(seed, 1, kind_.family, kind_.threading);
   }
 
   void leave_out(unsigned seed, const std::string& why) {
@@ -164,18 +171,19 @@ class Comparison {
     std::printf("left out, seed %u: %s\n", seed, why.c_str());
   }
 
-  Threading threading_;
+  Kind kind_;
   Way way_;
   Clock clock_;
   unsigned compared_ = 0;
   unsigned with_faults_ = 0;
   unsigned with_choices_ = 0;
   unsigned left_out_ = 0;
+  std::uint64_t covered_ = 0;
 };
 
-void compare(Threading threading, unsigned count, const Way& way) {
+Comparison compare(const Kind& kind, unsigned count, const Way& way) {
   const unsigned first = from_environment("GMC_FIRST_SEED", 1);
-  Comparison comparison{threading, way};
+  Comparison comparison{kind, way};
   for (unsigned done = 0; done < count; done += most_programs_together) {
     comparison.compare(first + done, std::min(most_programs_together, count - done));
   }
@@ -184,18 +192,44 @@ void compare(Threading threading, unsigned count, const Way& way) {
   if (std::getenv("GMC_RANDOM_PROGRAMS") == nullptr) {
     EXPECT_GE(comparison.compared() * 2, count);
   }
+  return comparison;
 }
 
+constexpr Kind single{Family::Ending, Threading::Single};
+constexpr Kind threaded{Family::Ending, Threading::Two};
+constexpr Kind endless{Family::Endless, Threading::Single};
+constexpr Kind endless_threaded{Family::Endless, Threading::Two};
+
 TEST(SymbolicInputs, HaveTheOutcomesOfAllValues) {
-  compare(Threading::Single, programs, {"local", "dfs"});
+  static_cast<void>(compare(single, programs, {"local", "dfs"}));
 }
 
 TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesInThreads) {
-  compare(Threading::Two, programs / 6, {"full", "dfs"});
+  static_cast<void>(compare(threaded, programs / 6, {"full", "dfs"}));
 }
 
 TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesStepByStep) {
-  compare(Threading::Single, programs / 4, {"none", "dfs"});
+  static_cast<void>(compare(single, programs / 4, {"none", "dfs"}));
+}
+
+TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesInEndlessLoops) {
+  EXPECT_GT(compare(endless, programs, {"local", "dfs"}).covered(), programs / 4);
+}
+
+TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesInEndlessLoopsNearestFirst) {
+  EXPECT_GT(compare(endless, programs, {"local", "bfs"}).covered(), programs / 4);
+}
+
+TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesInEndlessLoopsStepByStep) {
+  EXPECT_GT(compare(endless, programs / 4, {"none", "dfs"}).covered(), programs / 16);
+}
+
+TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesInEndlessLoopsOfThreads) {
+  EXPECT_GT(compare(endless_threaded, programs / 3, {"local", "dfs"}).covered(), programs / 12);
+}
+
+TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesInEndlessLoopsFullyReduced) {
+  EXPECT_GT(compare(endless, programs / 2, {"full", "dfs"}).covered(), programs / 8);
 }
 
 }  // namespace

@@ -34,6 +34,27 @@ TEST_F(Paths, ConditionsMeetThroughOtherSymbols) {
   EXPECT_EQ(path.possible(is_less(number(0), x)), Answer::No);
 }
 
+TEST_F(Paths, ConditionsImplyWhatTheyDoNotLeaveOpen) {
+  path.add(is_less(x, y));
+  path.add(is_less(y, number(5)));
+  EXPECT_TRUE(path.implies(is_less(x, number(4))));
+  EXPECT_FALSE(path.implies(is_less(x, number(3))));
+  EXPECT_FALSE(path.implies(is_less(number(0), x)));
+  EXPECT_TRUE(path.implies(pool.truth(true)));
+}
+
+TEST_F(Paths, ExamplesMeetTheConditions) {
+  path.add(is_less(x, y));
+  path.add(is_less(number(100), x));
+  Model model;
+  ASSERT_EQ(path.example(is_less(y, number(105)), model), Answer::Yes);
+  Evaluation values{model};
+  EXPECT_LT(100, values(x));
+  EXPECT_LT(values(x), values(y));
+  EXPECT_LT(values(y), 105);
+  EXPECT_EQ(path.example(is_less(y, number(102)), model), Answer::No);
+}
+
 TEST_F(Paths, WhatIsEqualToANumberIsThatNumber) {
   path.add(pool.equal(x, number(5)));
   EXPECT_EQ(path.simplified(pool.add(x, y)), pool.add(y, number(5)));

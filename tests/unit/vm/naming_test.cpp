@@ -1,5 +1,5 @@
-// Which states with symbols have one fingerprint: those of some examples, and of random states only such whose places
-// can have the same values together, found by trying all values of the symbols.
+// Which states with symbols have one fingerprint, and which are part of others: those of some examples, and of random
+// states only such whose places can have the same values together, or fewer, found by trying all values of the symbols.
 #include "vm/naming.hpp"
 
 #include <gtest/gtest.h>
@@ -10,6 +10,8 @@
 #include <random>
 
 #include "terms/model.hpp"
+#include "terms/path.hpp"
+#include "terms/solver.hpp"
 
 namespace gmc::test {
 namespace {
@@ -23,16 +25,33 @@ using Terms = std::vector<const Term*>;
 class Naming : public ::testing::Test {
  protected:
   [[nodiscard]] memory::Fingerprint fingerprint(const Terms& held, const Terms& conditions = {}) {
-    std::vector<SymbolicPlace> places;
-    for (const Term* const term : held) places.push_back({{1, 2}, 8 * places.size(), 4, term});
-    return vm::fingerprint_of_places(std::move(places), conditions, pool, tables);
+    return vm::fingerprint_of_places(places(held), conditions, pool, tables);
+  }
+  // Whether the first one is part of the second one.
+  [[nodiscard]] bool is_part(const Terms& held, const Terms& conditions, const Terms& others,
+                             const Terms& their_conditions) {
+    vm::SymbolicShape whole = vm::shape_of_places(places(others), their_conditions, pool, tables);
+    const vm::SymbolicShape part = vm::shape_of_places(places(held), conditions, pool, tables);
+    terms::Path their_path{pool, *solver};
+    for (const Term* const condition : their_conditions) their_path.add(condition);
+    if (part.fingerprint != whole.fingerprint || !vm::make_whole(whole, pool, their_path)) return false;
+    terms::Path path{pool, *solver};
+    for (const Term* const condition : conditions) path.add(condition);
+    return vm::is_part_of(part, whole, pool, path);
+  }
+  [[nodiscard]] static std::vector<SymbolicPlace> places(const Terms& held) {
+    std::vector<SymbolicPlace> result;
+    for (const Term* const term : held) result.push_back({{1, 2}, 8 * result.size(), 4, term});
+    return result;
   }
   [[nodiscard]] const Term* number(terms::Bits value, unsigned width = 32) { return pool.constant(value, width); }
   [[nodiscard]] const Term* times(const Term* term, terms::Bits factor) { return pool.multiply(term, number(factor)); }
+  [[nodiscard]] const Term* low(const Term* x) { return pool.bit_and(x, number(15)); }
   [[nodiscard]] const Term* is_below(const Term* x, const Term* y) { return pool.less(Op::UnsignedLess, x, y); }
 
   terms::TermPool pool;
   vm::NamingTables tables;
+  std::unique_ptr<terms::Solver> solver = terms::make_solver({});
   const Term* a = pool.new_symbol(32, "a");
   const Term* b = pool.new_symbol(32, "b");
   const Term* c = pool.new_symbol(32, "c");
@@ -74,6 +93,31 @@ TEST_F(Naming, ConditionsCountIfTheySaySomething) {
   EXPECT_NE(fingerprint({pool.add(a, number(1))}, {small}), fingerprint({pool.add(a, number(1))}));
 }
 
+TEST_F(Naming, StatesWithFewerValuesArePartOfOthers) {
+  const auto below = [&](const Term* x, terms::Bits limit) { return is_below(x, number(limit)); };
+  EXPECT_TRUE(is_part({a}, {below(a, 5)}, {b}, {}));
+  EXPECT_TRUE(is_part({a}, {below(a, 5)}, {b}, {below(b, 7)}));
+  EXPECT_FALSE(is_part({a}, {below(a, 7)}, {b}, {below(b, 5)}));
+  EXPECT_FALSE(is_part({a}, {}, {b}, {below(b, 5)}));
+  // What has led to a may be gone.
+  EXPECT_TRUE(is_part({a}, {is_below(a, b), below(b, 5)}, {c}, {below(c, 5)}));
+  // And so may what has led to the other one: with some values of that, it can be all that a can be...
+  EXPECT_TRUE(is_part({a}, {below(a, 4)}, {b}, {pool.bit_not(pool.equal(b, c)), below(c, 5)}));
+  // ... or not.
+  EXPECT_FALSE(is_part({a}, {below(a, 5)}, {b}, {is_below(b, c), below(c, 5)}));
+  // Parts of leaves: c is known only as far as it is held.
+  EXPECT_TRUE(is_part({low(a)}, {below(low(a), 4)}, {low(b)}, {below(low(b), 5)}));
+  EXPECT_FALSE(is_part({low(a)}, {below(low(a), 4)}, {low(b)}, {below(b, 5)}));
+  // The same symbols, in other places.
+  EXPECT_TRUE(is_part({a, b}, {is_below(a, b), below(b, 5)}, {b, a}, {is_below(b, a)}));
+  EXPECT_FALSE(is_part({a, b}, {is_below(b, a)}, {b, a}, {is_below(b, a)}));
+  // What is free like a symbol, and what the conditions say of it.
+  EXPECT_TRUE(is_part({pool.add(a, b)}, {}, {c}, {}));
+  EXPECT_FALSE(is_part({pool.add(a, b)}, {}, {c}, {below(c, 5)}));
+  EXPECT_TRUE(is_part({pool.add(a, b)}, {below(pool.add(a, b), 4)}, {c}, {below(c, 5)}));
+  EXPECT_FALSE(is_part({times(a, 4)}, {}, {times(b, 2)}, {}));
+}
+
 // States of two places of three bits each, over three symbols.
 class RandomStates {
  public:
@@ -81,6 +125,12 @@ class RandomStates {
   struct State {
     Terms places;
     Terms conditions;
+
+    // Which of the values are constants the memory knows.
+    [[nodiscard]] std::vector<SymbolicPlace> all_places() const {
+      const std::uint64_t constants = places[0]->is_constant() + 2U * places[1]->is_constant();
+      return {{{1, constants}, 0, 4, places[0]}, {{1, constants}, 8, 4, places[1]}};
+    }
   };
 
   explicit RandomStates(unsigned seed) : random_(seed) {
@@ -150,9 +200,13 @@ class RandomStates {
   const Term* symbols_[3] = {};
 };
 
-TEST(RandomNaming, StatesOfOneFingerprintCanHaveTheSameValues) {
+[[nodiscard]] unsigned random_states() {
   const char* const wanted = std::getenv("GMC_RANDOM_STATES");
-  const unsigned count = wanted == nullptr ? 3'000 : static_cast<unsigned>(std::strtoul(wanted, nullptr, 10));
+  return wanted == nullptr ? 3'000 : static_cast<unsigned>(std::strtoul(wanted, nullptr, 10));
+}
+
+TEST(RandomNaming, StatesOfOneFingerprintCanHaveTheSameValues) {
+  const unsigned count = random_states();
   RandomStates states{count};
   vm::NamingTables tables;
   std::map<memory::Fingerprint, RandomStates::Values> known;
@@ -161,15 +215,45 @@ TEST(RandomNaming, StatesOfOneFingerprintCanHaveTheSameValues) {
     const RandomStates::State state = states.make();
     const RandomStates::Values values = states.values(state);
     if (values.none()) continue;
-    // Which of the values are constants the memory knows.
-    const std::uint64_t constants = state.places[0]->is_constant() + 2U * state.places[1]->is_constant();
-    std::vector<SymbolicPlace> places{{{1, constants}, 0, 4, state.places[0]}, {{1, constants}, 8, 4, state.places[1]}};
-    const auto fingerprint = vm::fingerprint_of_places(std::move(places), state.conditions, states.pool, tables);
+    const auto fingerprint = vm::fingerprint_of_places(state.all_places(), state.conditions, states.pool, tables);
     const auto [found, is_new] = known.try_emplace(fingerprint, values);
     ASSERT_EQ(found->second, values) << "state " << i;
     merged += is_new ? 0 : 1;
   }
   EXPECT_GT(merged, count / 8);
+}
+
+TEST(RandomNaming, PartsOfStatesHaveNoOtherValues) {
+  const unsigned count = random_states();
+  RandomStates states{count + 1};
+  vm::NamingTables tables;
+  const auto solver = terms::make_solver({});
+  struct Known {
+    vm::SymbolicShape shape;
+    RandomStates::Values values;
+  };
+  std::map<memory::Fingerprint, std::vector<Known>> known;
+  unsigned parts = 0;
+  unsigned others = 0;
+  for (unsigned i = 0; i < count; ++i) {
+    const RandomStates::State state = states.make();
+    const RandomStates::Values values = states.values(state);
+    if (values.none()) continue;
+    vm::SymbolicShape shape = vm::shape_of_places(state.all_places(), state.conditions, states.pool, tables);
+    terms::Path path{states.pool, *solver};
+    for (const Term* const condition : state.conditions) path.add(condition);
+    std::vector<Known>& alike = known[shape.fingerprint];
+    for (std::size_t j = alike.size() > 20 ? alike.size() - 20 : 0; j < alike.size(); ++j) {
+      const bool is_part = vm::is_part_of(shape, alike[j].shape, states.pool, path);
+      if (is_part) {
+        ASSERT_TRUE((values & ~alike[j].values).none()) << "state " << i;
+      }
+      ++(is_part ? parts : others);
+    }
+    if (vm::make_whole(shape, states.pool, path)) alike.push_back({std::move(shape), values});
+  }
+  EXPECT_GT(parts, count / 8);
+  EXPECT_GT(others, count / 8);
 }
 
 }  // namespace
