@@ -435,7 +435,6 @@ class Machine {
   [[nodiscard]] const terms::Term* looked_at(const terms::Term* term);
   // What no other thread notices, up to the next operation that they do.
   void go_on();
-  void stand_still();
   void settle();
   void step_guarded();
   [[nodiscard]] bool is_held_up(const Thread& thread) const;  // by another one's atomic section

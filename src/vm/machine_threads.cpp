@@ -485,18 +485,6 @@ void Machine::go_on() {
   if (end_ == End::Interrupted) settle();  // by the length of the transition
 }
 
-// Step by step, the running thread has done what it may. Functions of the library are not interrupted; and what a builtin
-// wants must be known.
-void Machine::stand_still() {
-  is_atomic_model_ = false;
-  thread_->control.pending = {};
-  while (end_ == End::Running && frame().function->is_model && !calls_acting_builtin()) step();
-  while (end_ == End::Running && calls_acting_builtin()) step();
-  if (end_ != End::Running) return;
-  end_ = End::Transition;
-  peek_access();
-}
-
 End Machine::take(ThreadNumber number, std::uint32_t choice) {
   write_threads();  // memory knows who can reach what
   has_run_ = true;
@@ -522,12 +510,15 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   }
   turn_ = Turn::Used;
   if (end_ == End::Running && options_.steps_singly) {
-    stand_still();
-    if (created_ != no_thread) {
-      note_change(*thread_);
-      thread_ = threads_[created_].get();
-      end_ = End::Running;
-      stand_still();
+    is_atomic_model_ = false;
+    thread_->control.pending = {};
+    // Functions of the library are not interrupted; and what a builtin wants must be known, also behind one that has
+    // nothing that others notice.
+    while (end_ == End::Running && frame().function->is_model && !calls_acting_builtin()) step();
+    while (end_ == End::Running && calls_acting_builtin()) step();
+    if (end_ == End::Running) {
+      end_ = End::Transition;
+      peek_access();
     }
   } else if (end_ == End::Running) {
     if (created_ != no_thread) write_threads();  // what the creator does next is seen by the new thread

@@ -43,9 +43,8 @@ TEST(Search, EndsWithLoopsThatDoNot) {
   EXPECT_LE(answer.statistics.states, 3U);
 }
 
-// What a thread is about to do is known before it does it: also if that is the first thing, and if it comes right after
-// something that nobody notices.
-TEST(Search, EndsStepByStepWithThreadsThatBeginWithLocks) {
+// What a thread is about to do is known before it does it, also right after something that nobody notices.
+TEST(Search, EndsStepByStepWithLocksThatAreAskedForInARow) {
   const CompiledProgram program{R"(
 #include <pthread.h>
 extern int __VERIFIER_nondet_int(void);
