@@ -122,13 +122,13 @@ Search::Outcome Search::arrive(Sleepers asleep) {
 }
 
 // Where an instruction has decided something and has more to decide, the state is part of the one before, and has to be
-// followed all the same: the program has done nothing yet. And whoever stands for others must be followed with all that
+// followed all the same: the program has done nothing yet. Whoever stands for others must be followed with all that
 // its threads can do, whatever was tried elsewhere.
 bool Search::is_part_of_known(const State& state, Sleepers asleep) {
   representative_ = present_;
   if (!setup_.uses_subsumption || state.symbols == memory::Fingerprint{} || !visited_.is_matching()) return false;
   const bool is_reduced = setup_.leaves_out || setup_.uses_sleep_sets;
-  if (machine_.has_only_decided() || !asleep.empty() || (is_reduced && machine_.has_others())) return false;
+  if (machine_.is_midway() || !asleep.empty() || (is_reduced && machine_.has_others())) return false;
   const auto found = covered_.find_or_add(state);
   if (found) representative_ = *found;
   return found.has_value();

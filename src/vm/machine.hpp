@@ -396,12 +396,12 @@ class Machine {
   [[nodiscard]] memory::Touch as_expected(memory::Touch touch) const;  // as Outlook knows it
   // Options::goes_on_after_faults: there was a fault in the last transition.
   [[nodiscard]] bool has_failed() const { return has_failed_; }
-  // Other threads can notice what the running one does. For who looks at whole executions those that have ended do so, too: in
-  // another order they had not.
+  // Other threads can notice what the running one does. For who looks at whole executions those that have ended do so,
+  // too: in another order they had not.
   [[nodiscard]] bool has_others() const { return options_.notes_touches ? has_created_ : live_threads_ > 1; }
-  // The last transition has decided something by inputs, and the instruction that wanted to know it has more to decide:
-  // the program has done nothing.
-  [[nodiscard]] bool has_only_decided() const { return has_only_decided_; }
+  // The instruction that the last transition began with is not done: it has decided something by inputs, say, and has
+  // more to decide. The program may have done nothing.
+  [[nodiscard]] bool is_midway() const { return is_midway_; }
   [[nodiscard]] ThreadNumber created_thread() const { return created_; }  // by the last transition, or none
   std::uint64_t tick() { return clock_ += 1'000'000; }
 
@@ -573,7 +573,7 @@ class Machine {
   bool has_broken_habits_ = false;
   bool has_acted_in_section_ = false;
   bool has_failed_ = false;
-  bool has_only_decided_ = false;
+  bool is_midway_ = false;
   bool is_probing_ = false;
   mutable bool was_bounded_ = false;
   ThreadNumber left_behind_ = no_thread;

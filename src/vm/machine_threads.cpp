@@ -498,14 +498,14 @@ End Machine::take(ThreadNumber number, std::uint32_t choice) {
   created_ = no_thread;
   touches_.clear();
   has_failed_ = false;
-  has_only_decided_ = false;
+  is_midway_ = false;
   passed_ = 0;
   has_acted_in_section_ = false;
   is_atomic_model_ = false;
   stop_at_ = options_.max_steps;
   if (options_.steps_singly || thread_->control.pending.kind != OperationKind::Step) {
     step();
-    has_only_decided_ = end_ == End::Transition && thread_->control.pending.is_decision;
+    is_midway_ = end_ == End::Transition;
     if (end_ == End::Running) is_atomic_model_ = frame().function->is_model && created_ == no_thread;
   }
   turn_ = Turn::Used;
