@@ -3,7 +3,7 @@
 namespace gmc::check {
 
 std::optional<trace::InputValues> find_inputs(vm::Symbols& symbols) {
-  const auto model = symbols.path().model();
+  const auto model = symbols.whole_path().model();
   if (!model) return std::nullopt;
   terms::Evaluation evaluation{*model};
   trace::InputValues inputs;

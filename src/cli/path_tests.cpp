@@ -90,7 +90,7 @@ PathTests::PathTests(std::string directory) : directory_(std::move(directory)) {
 PathTests::Numbers PathTests::way_of(const vm::Machine& machine) {
   Numbers way;
   const vm::Symbols& symbols = *machine.symbols();
-  for (const terms::Term* const condition : symbols.path().conditions()) way.push_back(condition->number);
+  for (const terms::Term* const condition : symbols.whole_path().conditions()) way.push_back(condition->number);
   way.push_back(way.size());
   for (const vm::Input& input : symbols.inputs()) way.push_back(input.symbol->number);
   way.push_back(way.size());

@@ -123,6 +123,7 @@ Finished judge(const vm::Machine& machine, const RunWorld& world) {
     case vm::End::Assumption: unknown("an assumption of the program does not hold with these choices"); break;
     case vm::End::Input: result.verdict = "clean"; break;
     case vm::End::Steps: unknown("the limit of --max-steps was reached"); break;
+    case vm::End::Impossible:
     case vm::End::Transition:
     case vm::End::Blocked:
     case vm::End::Interrupted:

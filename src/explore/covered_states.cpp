@@ -36,12 +36,12 @@ std::optional<Fingerprint> CoveredStates::look(const State& state) {
   vm::Symbols& symbols = *machine_.symbols();
   vm::SymbolicShape shape = vm::shape_of_symbols(machine_);
   std::vector<Seen>& all = seen_[key_of(state) - state.symbols + shape.fingerprint];
-  const std::uint64_t& asked = symbols.path().statistics().solver_calls;
+  const std::uint64_t& asked = symbols.whole_path().statistics().solver_calls;
   const std::uint64_t asked_before = asked;
   const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Seen& seen) {
-    return vm::is_part_of(shape, seen.shape, symbols.pool(), symbols.path());
+    return vm::is_part_of(shape, seen.shape, symbols.pool(), symbols.whole_path());
   });
-  const bool is_whole = found == all.rend() && vm::make_whole(shape, symbols.pool(), symbols.path());
+  const bool is_whole = found == all.rend() && vm::make_whole(shape, symbols.pool(), symbols.whole_path());
   patience_ -= std::min(patience_, asked - asked_before);
   if (found != all.rend()) {
     patience_ += worth;

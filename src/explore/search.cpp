@@ -187,7 +187,8 @@ Search::Outcome Search::take_and_look(const Choice& choice, Sleepers asleep) {
       return arrive(asleep);
     case End::Exit: answer_.exit_codes.insert(machine_.exit_code()); return Outcome::End;
     case End::Fault: note_fault(machine_.fault().kind, machine_.fault().message); return Outcome::Fault;
-    case End::Assumption: return Outcome::End;
+    case End::Assumption:
+    case End::Impossible: return Outcome::End;
     default: stop("a transition came to no end"); return Outcome::End;
   }
 }

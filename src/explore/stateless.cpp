@@ -171,6 +171,13 @@ void Stateless::finish_cut_execution() {
   plan_pending(cutter);
 }
 
+// Together with what others have decided, this cannot be decided: there are no executions that begin like that.
+void Stateless::leave_out(Event& event) {
+  complete_event(machine(), event, false);
+  sleepers_.add(event);
+  path_.pop_back();
+}
+
 void Stateless::follow(Branch branch) {
   Node& node = last_node();
   const Choice choice = branch.choice;
@@ -184,6 +191,7 @@ void Stateless::follow(Branch branch) {
     return stop(fmt::format("the stateless search does not know {}", unknown));
   path_.push_back(choice);
   const Outcome outcome = take(choice);
+  if (machine().end() == vm::End::Impossible) return leave_out(event);
   // Which locks it took there is not known, so neither is who waits for whom.
   if (machine().has_acted_in_section()) stop("the stateless search does not know atomic sections with locks in them");
   // A deadlock cuts nothing off: there is nothing left to do.

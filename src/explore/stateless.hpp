@@ -35,6 +35,7 @@ class Stateless : public Search {
   void leave();
   [[nodiscard]] Node& last_node() { return nodes_[node_count_ - 1]; }
   void follow(Branch branch);
+  void leave_out(Event& event);
   // The last event has ended everything.
   void finish_cut_execution();
   // From a state for which nothing is planned; where nothing can be done, the execution has come to its end.

@@ -10,6 +10,7 @@ enum class End : std::uint8_t {
   Exit,  // with a code
   Fault,
   Assumption,  // an assumption of the program did not hold
+  Impossible,  // there are no inputs for which the threads decide as they have
   Steps,       // the limit was reached
   Input,       // standard input is about to be read (Options::stops_at_input)
   Transition,  // of a thread is over (Scheduling::Steered)

@@ -126,7 +126,7 @@ bool Evaluator::excludes(const Term* wrong, FaultKind kind, const char* message)
   if (!machine_.checks(kind)) {
     // Who does not look for it must know all the same that there is one. Numbers that wrap do no harm.
     const bool counts = kind != FaultKind::SignedOverflow;
-    if (counts && machine_.symbols()->path().possible(wrong) != terms::Answer::No) machine_.fail(kind, message);
+    if (counts && machine_.symbols()->whole_path().possible(wrong) != terms::Answer::No) machine_.fail(kind, message);
     return true;
   }
   const std::optional<bool> is_wrong = machine_.decide(wrong);

@@ -45,6 +45,7 @@ Machine::Machine(const link::Program& program, Options options, World& world)
   if (options_.has_symbols) symbols_ = std::make_unique<Symbols>(options_.solver);
   if (options_.tracks_origins) origins_ = std::make_unique<Origins>(mixed_);
   thread_ = &thread_named({no_thread, 0});
+  if (symbols_ && options_.notes_touches) symbols_->tell_threads_apart(thread_);
   thread_->control.life = Life::Alive;
   if (options_.habits && options_.habits->has_outlook)
     thread_->control.place = options_.habits->outlook.find(thread_->control.position);

@@ -430,6 +430,7 @@ class Machine {
   [[nodiscard]] bool is_unnoticed(const Operation& operation) const;  // see Options::merges_ends
   [[nodiscard]] std::uint64_t next_area_name();
   [[nodiscard]] bool may_choose(std::size_t count);  // something that depends on inputs
+  [[nodiscard]] bool assume(const terms::Term* condition);
   void fail_unsolved(const terms::Term* about);
   // The term with what is known put in, for who wants to know what it is: addresses that can be any are null then.
   [[nodiscard]] const terms::Term* looked_at(const terms::Term* term);

@@ -107,21 +107,23 @@ const Term* Machine::looked_at(const Term* term) {
     if (!symbols_->is_address(number)) continue;
     note_sampling();
     const Term* const symbol = symbols_->pool().symbol(number);
-    path.add(symbols_->pool().equal(symbol, symbols_->pool().constant(0, symbol->width)));
+    static_cast<void>(assume(symbols_->pool().equal(symbol, symbols_->pool().constant(0, symbol->width))));
   }
   return path.simplified(term);
+}
+
+// Of the running thread. Where threads do not know of each other's decisions, these may be impossible together.
+bool Machine::assume(const Term* condition) {
+  switch (symbols_->add(condition)) {
+    case Answer::Yes: return true;
+    case Answer::No: finish(End::Impossible); return false;
+    default: fail_unsolved(condition); return false;
+  }
 }
 
 // What a thread does to memory that others reach must be known before it does it, and not depend on what it finds
 // there.
 bool Machine::may_choose(std::size_t count) {
-  // Whether there is something to choose may depend on what others have chosen: then it is not the same execution in
-  // another order.
-  if (options_.notes_touches) {
-    fail(ir::FaultKind::Unsupported,
-         "something depends on an input, which a search by executions does not follow (--search=dfs does)");
-    return false;
-  }
   const OperationKind pending = thread_->control.pending.kind;
   const bool is_midst = turn_ == Turn::Ready && pending != OperationKind::Choose;
   if (is_midst && has_others() && !is_probing_) {
@@ -154,19 +156,19 @@ std::optional<bool> Machine::decide(const Term* truth) {
   }
   if (!may_choose(2)) return std::nullopt;
   const bool holds = choice_ != 0;
-  path.add(holds ? truth : opposite);
+  if (!assume(holds ? truth : opposite)) return std::nullopt;
   return holds;
 }
 
 void Machine::fix_least(const Term* term) {
   if (has_ended()) return;
-  terms::Path& path = symbols_->path();
+  terms::Path& path = symbols_->whole_path();
   terms::TermPool& pool = symbols_->pool();
   term = path.simplified(term);
   if (term->is_constant()) return;
   const std::optional<Bits> least = path.least(term);
   if (!least) return fail_unsolved(term);
-  path.add(path.simplified(pool.equal(term, pool.constant(*least, term->width))));
+  static_cast<void>(assume(path.simplified(pool.equal(term, pool.constant(*least, term->width)))));
 }
 
 std::optional<Bits> Machine::fix(const Term* term) {
@@ -189,7 +191,7 @@ std::optional<Bits> Machine::fix(const Term* term) {
   }
   if (values->size() > 1 && !may_choose(values->size())) return std::nullopt;
   const Bits value = (*values)[values->size() > 1 ? choice_ % values->size() : 0];
-  path.add(path.simplified(is(value)));
+  if (!assume(path.simplified(is(value)))) return std::nullopt;
   return value;
 }
 

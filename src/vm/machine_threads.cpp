@@ -105,6 +105,7 @@ ThreadNumber Machine::create_thread(link::EntityId entry, std::vector<Datum> val
   // Inputs are counted on: what this thread asks for is not what another one of its number was given.
   thread.control = {.life = Life::Alive, .generation = thread.control.generation, .inputs = thread.control.inputs};
   ++live_threads_;
+  if (symbols_) symbols_->begin_thread(thread.number);
   Thread* const creator = std::exchange(thread_, &thread);
   const LoweredFunction& function = lowered(entry);
   std::vector<Argument> arguments(values.size());

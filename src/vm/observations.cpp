@@ -15,7 +15,7 @@ void Observations::add(const Machine& machine) {
   }
   returned_anything |= machine.returned_anything();
   was_bounded |= machine.was_bounded();
-  if (machine.symbols() != nullptr) questions += machine.symbols()->path().statistics();
+  if (machine.symbols() != nullptr) questions += machine.symbols()->statistics();
   ignored.add(machine.ignored());
   if (machine.left_behind() < left_behind) {
     left_behind = machine.left_behind();

@@ -20,7 +20,7 @@ namespace {
       [&](const Fingerprint& area, std::uint64_t offset, const memory::Fragment& fragment) {
         const Term* const term = term_in(machine.memory().object(fragment.object));
         places.push_back({area, offset, std::uint64_t{fragment.first} << 8 | fragment.count,
-                          machine.symbols()->path().simplified(term)});
+                          machine.symbols()->whole_path().simplified(term)});
       });
   return places;
 }
@@ -54,14 +54,14 @@ Fingerprint fingerprint_of_symbols(Machine& machine) {
   std::vector<SymbolicPlace> places = find_places(machine);
   if (places.empty()) return decisions;
   Symbols& symbols = *machine.symbols();
-  std::vector<const Term*> conditions = find_conditions(symbols.path());
+  std::vector<const Term*> conditions = find_conditions(symbols.whole_path());
   return decisions + fingerprint_of_places(std::move(places), std::move(conditions), symbols.pool(), symbols.naming());
 }
 
 SymbolicShape shape_of_symbols(Machine& machine) {
   Symbols& symbols = *machine.symbols();
   SymbolicShape shape =
-      shape_of_places(find_places(machine), find_conditions(symbols.path()), symbols.pool(), symbols.naming());
+      shape_of_places(find_places(machine), find_conditions(symbols.whole_path()), symbols.pool(), symbols.naming());
   shape.fingerprint += hash_of_decisions(machine);
   return shape;
 }

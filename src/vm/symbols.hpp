@@ -18,6 +18,7 @@
 #include "trace/inputs.hpp"
 #include "vm/naming.hpp"
 #include "vm/thread.hpp"
+#include "vm/thread_paths.hpp"
 
 namespace gmc::vm {
 
@@ -64,9 +65,25 @@ class Symbols {
   explicit Symbols(const terms::SolverOptions& options)
       : solver_(terms::make_solver(options)), path_(pool_, *solver_) {}
 
+  // From now on each thread knows only of its own decisions; `running` is the one that runs.
+  void tell_threads_apart(Thread* const& running) {
+    running_ = &running;
+    paths_ = std::make_unique<ThreadPaths>(pool_, *solver_);
+  }
+  [[nodiscard]] bool tells_threads_apart() const { return paths_ != nullptr; }
+  void begin_thread(ThreadNumber thread) {
+    if (paths_) paths_->begin(thread, (*running_)->number);
+  }
+
   [[nodiscard]] terms::TermPool& pool() { return pool_; }
-  [[nodiscard]] terms::Path& path() { return path_; }
-  [[nodiscard]] const terms::Path& path() const { return path_; }
+  // What the running thread knows; and what all of them know together.
+  [[nodiscard]] terms::Path& path() { return paths_ ? paths_->of((*running_)->number) : path_; }
+  [[nodiscard]] terms::Path& whole_path() { return path_; }
+  [[nodiscard]] const terms::Path& whole_path() const { return path_; }
+  // The condition belongs to the path. The running thread takes it to be possible; if it is not beside what others have
+  // decided (No), or if nobody knows (Unknown), the path has come to its end.
+  [[nodiscard]] terms::Answer add(const terms::Term* condition);
+  [[nodiscard]] terms::PathStatistics statistics() const;
 
   // The next one of a thread: the same symbol on every path.
   [[nodiscard]] const terms::Term* add_input(ThreadNumber thread, std::uint32_t index, unsigned width,
@@ -81,10 +98,12 @@ class Symbols {
   struct Mark {
     std::size_t conditions = 0;
     std::size_t inputs = 0;
+    std::size_t of_threads = 0;
   };
-  [[nodiscard]] Mark mark() const { return {path_.size(), inputs_.size()}; }
+  [[nodiscard]] Mark mark() const { return {path_.size(), inputs_.size(), paths_ ? paths_->mark() : 0}; }
   void return_to(const Mark& mark) {
     path_.return_to(mark.conditions);
+    if (paths_) paths_->return_to(mark.of_threads);
     inputs_.resize(mark.inputs);
   }
 
@@ -92,6 +111,8 @@ class Symbols {
   terms::TermPool pool_;
   std::unique_ptr<terms::Solver> solver_;
   terms::Path path_;
+  Thread* const* running_ = nullptr;
+  std::unique_ptr<ThreadPaths> paths_;
   std::map<std::tuple<ThreadNumber, std::uint32_t, unsigned>, const terms::Term*> known_;
   std::vector<Input> inputs_;
   std::set<terms::SymbolNumber> addresses_;

@@ -242,7 +242,7 @@ TEST(CheckInputs, ReplaysThreadsWithInputsWhateverSearchHasFoundThem) {
                 "  pthread_create(&thread, 0, add, 0);\n"
                 "  pthread_join(thread, 0);\n"
                 "  return sum == 777 ? *(int *)0 : 0;\n}");
-  for (const char* search : {"--search=auto", "--search=dfs", "--search=bfs", "--search=bounded:2"}) {
+  for (const char* search : {"--search=auto", "--search=dfs", "--search=bfs", "--search=dpor", "--search=bounded:2"}) {
     EXPECT_EQ(sandbox.gmc({"check", search, "--trace-out=bug.json", "a.c"}).code, 10) << search;
     const Result again = sandbox.gmc({"replay", "bug.json"});
     EXPECT_EQ(again.code, 10) << search << again.err;

@@ -15,6 +15,7 @@ using explore::Verdict;
   const CompiledProgram program{text};
   vm::Options options = noting();
   options.wakes_spuriously = false;
+  options.has_symbols = true;
   return search(program, {.way = Way::Stateless, .options = options, .store = explore::StoreKind::Nothing});
 }
 
@@ -68,6 +69,31 @@ TEST(Stateless, ReadersAreNotOrderedAmongThemselves) {
   };
   expect_executions(readers(3), 8);
   if (is_fast) expect_executions(readers(8), 256);
+}
+
+constexpr std::string_view input = "extern int __VERIFIER_nondet_int(void); atomic_int common;";
+
+// One for each way in which the threads can decide, in whatever order they do.
+TEST(Stateless, DecisionsByInputsOfTheirOwn) {
+  const std::string decides = with_threads(3, input, "if (__VERIFIER_nondet_int() > 0) __VERIFIER_nondet_int();");
+  expect_executions(decides, 8);
+  // And the orders of those who have decided to write: none, one of two, two.
+  expect_executions(with_threads(2, input, "if (__VERIFIER_nondet_int() > 0) atomic_store(&common, self);"), 1 + 2 + 2);
+  // A decision before what others see, and one behind it that follows from that.
+  expect_executions(with_threads(2, input,
+                                 "const int x = __VERIFIER_nondet_int();"
+                                 "if (x > 5) { (void)atomic_load(&common); if (x > 3) return NULL; }"),
+                    4);
+}
+
+// What is impossible together is no execution, whoever finds out.
+TEST(Stateless, DecisionsByOneInput) {
+  const std::string shared = fmt::format("{} int x; __attribute__((constructor)) void ask(void) {{ {} }}", input,
+                                         "x = __VERIFIER_nondet_int();");
+  expect_executions(with_threads(3, shared, "if (x > 10 * self) __VERIFIER_nondet_int();"), 4);
+  // x <= 0 and x > 10 exclude each other; two orders where both write, which is where x is neither.
+  expect_executions(with_threads(2, shared, "if (self == 0 ? x > 0 : x <= 10) atomic_store(&common, self);"),
+                    1 + 1 + 2);
 }
 
 // Critical sections have an order, and nothing else of them counts.

@@ -208,6 +208,14 @@ TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesInThreads) {
   static_cast<void>(compare(threaded, programs / 6, {"full", "dfs"}));
 }
 
+TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesByExecutions) {
+  static_cast<void>(compare(single, programs / 4, {"full", "dpor"}));
+}
+
+TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesByExecutionsOfThreads) {
+  static_cast<void>(compare(threaded, programs / 3, {"full", "dpor"}));
+}
+
 TEST(SymbolicInputs, HaveTheOutcomesOfAllValuesStepByStep) {
   static_cast<void>(compare(single, programs / 4, {"none", "dfs"}));
 }
