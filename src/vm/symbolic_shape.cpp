@@ -100,7 +100,9 @@ bool make_whole(SymbolicShape& shape, terms::TermPool& pool, terms::Path& path) 
     if (enough->is_constant(0)) return false;
     if (!enough->is_true()) shape.conditions.push_back(enough);
   }
-  return true;
+  // With values put in, a leaf may have been taken apart: `x + 1 == y` has become `x == 6`, which says nothing about
+  // the leaf `x + 1` of another state.
+  return find_gone(shape).empty();
 }
 
 // If the leaves of the whole are what those of the part are, are its conditions met?

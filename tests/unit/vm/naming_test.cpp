@@ -118,6 +118,19 @@ TEST_F(Naming, StatesWithFewerValuesArePartOfOthers) {
   EXPECT_FALSE(is_part({times(a, 4)}, {}, {times(b, 2)}, {}));
 }
 
+// With a value for what is gone, `a + 1 == c` is a condition on a, which another state does not hold.
+TEST_F(Naming, LeavesThatAreTakenApartSayNothingOfOthers) {
+  const auto is_either = [&](terms::Bits one, terms::Bits other) {
+    return pool.bit_or(pool.equal(c, number(one)), pool.equal(c, number(other)));
+  };
+  const Term* const above = pool.add(a, number(1));
+  const Terms known{pool.equal(above, c), is_either(3, 7)};
+  EXPECT_FALSE(is_part({pool.add(b, number(1))}, known, {above}, known));
+  const Term* const sum = pool.add(a, b);
+  const Terms masked{is_below(pool.bit_and(sum, c), number(5)), is_either(15, 255)};
+  EXPECT_FALSE(is_part({pool.new_symbol(32, "d")}, masked, {sum}, masked));
+}
+
 // States of two places of three bits each, over three symbols.
 class RandomStates {
  public:
@@ -140,7 +153,7 @@ class RandomStates {
   [[nodiscard]] State make() {
     State state{{term(2), term(2)}, {}};
     for (std::size_t count = below(4); count-- > 0;) {
-      const Term* const condition = truth();
+      const Term* const condition = truth(below(3) == 0 ? state.places[below(2)] : term(1));
       if (!condition->is_constant()) state.conditions.push_back(condition);
     }
     std::ranges::sort(state.conditions);
@@ -186,8 +199,8 @@ class RandomStates {
       default: return pool.add(x, y);
     }
   }
-  [[nodiscard]] const Term* truth() {
-    const Term* const x = term(1);
+  [[nodiscard]] const Term* truth() { return truth(term(1)); }
+  [[nodiscard]] const Term* truth(const Term* x) {
     const Term* const y = below(2) == 0 ? number() : term(1);
     const Op op = below(2) == 0 ? Op::UnsignedLess : Op::SignedLess;
     const Term* const result = below(3) == 0   ? pool.equal(x, y)
@@ -230,6 +243,7 @@ TEST(RandomNaming, PartsOfStatesHaveNoOtherValues) {
   const auto solver = terms::make_solver({});
   struct Known {
     vm::SymbolicShape shape;
+    Terms conditions;
     RandomStates::Values values;
   };
   std::map<memory::Fingerprint, std::vector<Known>> known;
@@ -243,14 +257,25 @@ TEST(RandomNaming, PartsOfStatesHaveNoOtherValues) {
     terms::Path path{states.pool, *solver};
     for (const Term* const condition : state.conditions) path.add(condition);
     std::vector<Known>& alike = known[shape.fingerprint];
-    for (std::size_t j = alike.size() > 20 ? alike.size() - 20 : 0; j < alike.size(); ++j) {
+    for (std::size_t j = alike.size() > 8 ? alike.size() - 8 : 0; j < alike.size(); ++j) {
       const bool is_part = vm::is_part_of(shape, alike[j].shape, states.pool, path);
       if (is_part) {
         ASSERT_TRUE((values & ~alike[j].values).none()) << "state " << i;
       }
       ++(is_part ? parts : others);
+      // The same where the path has come from that one, and knows what that one knew, of symbols that it may have no
+      // more.
+      RandomStates::State later = state;
+      later.conditions.insert(later.conditions.end(), alike[j].conditions.begin(), alike[j].conditions.end());
+      const RandomStates::Values fewer = states.values(later);
+      if (fewer.none()) continue;
+      terms::Path way{states.pool, *solver};
+      for (const Term* const condition : later.conditions) way.add(condition);
+      if (vm::is_part_of(shape, alike[j].shape, states.pool, way)) {
+        ASSERT_TRUE((fewer & ~alike[j].values).none()) << "state " << i << ", which comes from another one";
+      }
     }
-    if (vm::make_whole(shape, states.pool, path)) alike.push_back({std::move(shape), values});
+    if (vm::make_whole(shape, states.pool, path)) alike.push_back({std::move(shape), state.conditions, values});
   }
   EXPECT_GT(parts, count / 8);
   EXPECT_GT(others, count / 8);
