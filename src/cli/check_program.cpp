@@ -222,10 +222,12 @@ class Checker {
     return "";
   }
 
-  // What the machine cannot do, in its own words.
-  [[nodiscard]] std::string unsupported(const explore::Found& found) {
-    const auto told = tell_schedule(program_, options_, found.schedule);
-    return told ? told->fault.message : "the program does something that is not supported";
+  // What the machine cannot do, in its own words: "unsupported: ... at <spot>". It is not done again to be told: for the
+  // solver that would take as long again, and it may know the answer this time.
+  [[nodiscard]] static std::string unsupported(const explore::Found& found) {
+    const std::size_t begin = found.key.find(": ");
+    const std::string words = found.key.substr(begin == std::string::npos ? 0 : begin + 2);
+    return words.substr(0, std::min(words.rfind(" at "), words.size()));
   }
 
   [[nodiscard]] static bool has_one_place(ir::FaultKind kind) {
