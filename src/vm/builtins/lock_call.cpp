@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <ctime>
 
+#include "vm/symbolic_values.hpp"
+
 namespace gmc::vm {
 
 using memory::Error;
@@ -20,12 +22,18 @@ namespace {
   return false;
 }
 
-// The nanoseconds of a struct timespec, which follow its seconds and are as wide. Nothing: there is a fault.
+// The nanoseconds of a struct timespec, which follow its seconds and are as wide. Nothing: there is a fault. How many
+// seconds there are makes no difference.
 [[nodiscard]] std::optional<std::int64_t> read_nanoseconds(BuiltinCall& call, Pointer time) {
   const unsigned width = call.memory().pointer_size();
   if (call.has_failed() || !check_place(call, time, std::uint64_t{2} * width, false)) return std::nullopt;
   for (unsigned i = 0; i < 2 * width; i += 4) {
     if (call.memory().peek(time + i)) continue;
+    if (call.machine().symbols() != nullptr && holds_symbols(call.machine(), time + i, 4)) {
+      if (i < width) continue;
+      call.machine().fail(ir::FaultKind::Unsupported, "the nanoseconds of a time limit depend on an input");
+      return std::nullopt;
+    }
     call.machine().fail_undefined(time + i, 4, "the time limit was never set", time);
     if (call.has_failed()) return std::nullopt;
   }
