@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "vm/builtin_call.hpp"
+#include "vm/builtins/decided_integer.hpp"
 
 namespace gmc::vm {
 
@@ -144,6 +145,17 @@ struct Parsed {
   return width == Width::LongLong ? 64 : call.memory().pointer_size() * 8;
 }
 
+// The same for text that inputs decide.
+void to_integer_of_inputs(BuiltinCall& call, Pointer end_place, unsigned base, bool knows_binary, unsigned bits,
+                          Sign sign) {
+  const auto integer = decide_integer(call, call.pointer(0), base, knows_binary);
+  const auto ranged = integer ? decide_range(call, *integer, bits, sign == Sign::Signed) : std::nullopt;
+  if (!ranged) return;
+  if (ranged->is_outside) call.set_errno(ERANGE);
+  set_end(call, end_place, call.pointer(0) + static_cast<std::int64_t>(integer->end));
+  call.returns_term(ranged->value);
+}
+
 // Name (text, end, base); what follows (grouping, locale) changes nothing in the C locale.
 template <Sign sign, Width width, Binary binary = Binary::No>
 void to_integer(BuiltinCall& call) {
@@ -155,6 +167,9 @@ void to_integer(BuiltinCall& call) {
     call.set_errno(EINVAL);
     return call.returns(0);
   }
+  if (has_integer_of_inputs(call, call.pointer(0)))
+    return to_integer_of_inputs(call, end_place, static_cast<unsigned>(base), binary == Binary::Yes,
+                                bits_of(call, width), sign);
   const Parsed parsed = parse_integer(text, static_cast<unsigned>(base), binary);
   if (call.has_failed()) return;
   set_end(call, end_place, text.place(parsed.end));
@@ -164,6 +179,8 @@ void to_integer(BuiltinCall& call) {
 // atoi is strtol, cut to an int.
 template <Width width>
 void ascii_to_integer(BuiltinCall& call) {
+  if (!call.has_failed() && has_integer_of_inputs(call, call.pointer(0)))
+    return to_integer_of_inputs(call, {}, 10, false, bits_of(call, width), Sign::Signed);
   Text text{call, call.pointer(0)};
   const Parsed parsed = parse_integer(text, 10, Binary::No);
   if (!call.has_failed()) call.returns(to_range(call, parsed, bits_of(call, width), Sign::Signed));
