@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <utility>
 
 #include "support/error.hpp"
@@ -14,16 +15,34 @@ namespace gmc::cli {
 
 namespace {
 
+namespace fs = std::filesystem;
+
+// A link stands for what it leads to.
+[[nodiscard]] std::string resolved(const std::string& path) {
+  std::error_code error;
+  const fs::path target = fs::canonical(path, error);
+  return error ? path : target.string();
+}
+
+// What is no ordinary file (a device, a pipe) is written to as it is, and never replaced.
+[[nodiscard]] bool is_replaceable(const std::string& path) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  return !fs::exists(status) || fs::is_regular_file(status) || fs::is_directory(status);
+}
+
 // A file under another name, which is gone unless it was kept.
 class Draft {
  public:
   explicit Draft(const std::string& path)
-      : path_(path), name_(fmt::format("{}.{}.tmp", path, ::getpid())), stream_(std::fopen(name_.c_str(), "wb")) {
+      : path_(resolved(path)),
+        name_(is_replaceable(path_) ? fmt::format("{}.{}.tmp", path_, ::getpid()) : path_),
+        stream_(std::fopen(name_.c_str(), "wb")) {
     if (stream_ == nullptr) fail();
   }
   ~Draft() {
     if (stream_ != nullptr) std::fclose(stream_);
-    if (!is_kept_) std::remove(name_.c_str());
+    if (!is_kept_ && name_ != path_) std::remove(name_.c_str());
   }
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
@@ -32,7 +51,7 @@ class Draft {
   void keep() {
     const bool is_written = std::ferror(stream_) == 0;
     const bool is_closed = std::fclose(std::exchange(stream_, nullptr)) == 0;
-    if (!is_written || !is_closed || std::rename(name_.c_str(), path_.c_str()) != 0) fail();
+    if (!is_written || !is_closed || (name_ != path_ && std::rename(name_.c_str(), path_.c_str()) != 0)) fail();
     is_kept_ = true;
   }
 

@@ -91,10 +91,10 @@ bool make_whole(SymbolicShape& shape, terms::TermPool& pool, terms::Path& path) 
   if (gone.empty()) return true;
   // The leaves must be free to have any value beside those of the examples.
   if (std::ranges::any_of(shape.leaves, [&](const Term* leaf) { return mentions(leaf, gone); })) return false;
-  const auto about_gone =
-      std::ranges::partition(shape.conditions, [&](const Term* condition) { return !mentions(condition, gone); });
-  std::vector<const Term*> rest{about_gone.begin(), about_gone.end()};
-  shape.conditions.erase(about_gone.begin(), about_gone.end());
+  const auto begin_of_rest = std::partition(shape.conditions.begin(), shape.conditions.end(),
+                                            [&](const Term* condition) { return !mentions(condition, gone); });
+  std::vector<const Term*> rest{begin_of_rest, shape.conditions.end()};
+  shape.conditions.erase(begin_of_rest, shape.conditions.end());
   while (!rest.empty()) {
     const Term* const enough = with_examples(take_group(rest, gone, pool), pool, path);
     if (enough->is_constant(0)) return false;
