@@ -222,8 +222,8 @@ class Checker {
     return "";
   }
 
-  // What the machine cannot do, in its own words: "unsupported: ... at <spot>". It is not done again to be told: for the
-  // solver that would take as long again, and it may know the answer this time.
+  // What the machine cannot do, in its own words: "unsupported: ... at <spot>". It is not done again to be told: for
+  // the solver that would take as long again, and it may know the answer this time.
   [[nodiscard]] static std::string unsupported(const explore::Found& found) {
     const std::size_t begin = found.key.find(": ");
     const std::string words = found.key.substr(begin == std::string::npos ? 0 : begin + 2);

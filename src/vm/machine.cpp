@@ -60,6 +60,11 @@ Machine::Machine(const link::Program& program, Options options, World& world)
   start_main();
 }
 
+void Machine::set_limit(std::uint64_t steps, bool every_step) {
+  options_.max_steps = steps;
+  stops_everywhere_ = every_step;
+}
+
 Machine::~Machine() = default;
 
 void Machine::stop_here(std::uint64_t steps) {

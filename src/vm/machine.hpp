@@ -30,6 +30,7 @@
 #include "vm/data_race.hpp"
 #include "vm/datum.hpp"
 #include "vm/end.hpp"
+#include "vm/frame_cells.hpp"
 #include "vm/habits.hpp"
 #include "vm/mixed_pool.hpp"
 #include "vm/options.hpp"
@@ -68,10 +69,7 @@ class Machine {
 
   // For finding out when something happened, in a second run. After set_limit() run() goes on to about that many steps;
   // with `every_step` exactly there, which needs Options::uses_evaluator_only.
-  void set_limit(std::uint64_t steps, bool every_step) {
-    options_.max_steps = steps;
-    stops_everywhere_ = every_step;
-  }
+  void set_limit(std::uint64_t steps, bool every_step);
   [[nodiscard]] bool stops_everywhere() const { return stops_everywhere_; }
   // Blocks that are lost by now, by their number.
   [[nodiscard]] std::vector<std::uint64_t> lost_block_numbers() const;
@@ -331,8 +329,7 @@ class Machine {
   [[nodiscard]] std::optional<bool> grants_memory(memory::Pointer touched);
   // The program asked for memory and got it without a choice.
   [[nodiscard]] bool has_assumed_memory() const { return has_assumed_memory_; }
-  // Inputs were not given all the values they can have.
-  void note_sampling();  // the running thread was given some of the values that an input can have
+  void note_sampling();  // the running thread was given some of the values that an input can have, not all
   [[nodiscard]] std::vector<trace::StackFrame> sampled_places() const;  // on all paths so far
   // The thread that runs, about to change; and another one.
   [[nodiscard]] Thread& running() { return *thread_; }
@@ -396,8 +393,7 @@ class Machine {
   [[nodiscard]] memory::Touch as_expected(memory::Touch touch) const;  // as Outlook knows it
   // Options::goes_on_after_faults: there was a fault in the last transition.
   [[nodiscard]] bool has_failed() const { return has_failed_; }
-  // Other threads can notice what the running one does. For who looks at whole executions those that have ended do so,
-  // too: in another order they had not.
+  // Others can notice what the running thread does. Who looks at whole executions counts those that have ended, too.
   [[nodiscard]] bool has_others() const { return options_.notes_touches ? has_created_ : live_threads_ > 1; }
   // The instruction that the last transition began with is not done: it has decided something by inputs, say, and has
   // more to decide. The program may have done nothing.
@@ -471,11 +467,6 @@ class Machine {
   void set_top_hash(Thread& thread, const memory::Fingerprint& hash);
   void read_frame(Thread& thread, std::size_t index);
   [[nodiscard]] memory::AreaOptions record_options(const Thread& thread, AreaKind kind, std::size_t place) const;
-  // Cells of a frame that belong to the state: those that may still be read, and in-scope variables, which keep blocks.
-  struct FrameCells {
-    std::vector<std::uint32_t> live;
-    std::vector<std::uint32_t> others;
-  };
   enum class FramePlace : std::uint8_t { Top, Caller };
   [[nodiscard]] const FrameCells& cells_at(const LoweredFunction& function, const Code* code, FramePlace place);
   void put(std::size_t place, const Cell& cell);  // into image_
@@ -544,13 +535,8 @@ class Machine {
   std::vector<std::uint64_t> names_;             // the same
   std::vector<memory::PlacedPointer> pointers_;  // the same
   memory::Fingerprint symbolic_fingerprint_;
-  memory::Fingerprint top_hashes_;  // the sum of those of all threads
-  // What cells_at() found out: [function], [instruction], for the top frame and for a caller.
-  struct KnownCells {
-    std::unique_ptr<FrameCells> top;
-    std::unique_ptr<FrameCells> caller;
-  };
-  std::vector<std::vector<KnownCells>> known_cells_;
+  memory::Fingerprint top_hashes_;                    // the sum of those of all threads
+  std::vector<std::vector<KnownCells>> known_cells_;  // what cells_at() found out: [function], [instruction]
 
   enum class Turn : std::uint8_t { Used, Ready };  // to do something that others notice
   Turn turn_ = Turn::Used;

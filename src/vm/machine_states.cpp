@@ -45,7 +45,7 @@ void require(Error error) {
 }  // namespace
 
 // Which cells count, remembered for each place.
-const Machine::FrameCells& Machine::cells_at(const LoweredFunction& function, const Code* code, FramePlace place) {
+const FrameCells& Machine::cells_at(const LoweredFunction& function, const Code* code, FramePlace place) {
   if (known_cells_.empty()) known_cells_.resize(functions_.size());
   std::vector<KnownCells>& of_function = known_cells_[function.entity.index()];
   if (of_function.empty()) of_function.resize(function.code.size() + 1);
