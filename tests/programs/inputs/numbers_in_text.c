@@ -1,5 +1,4 @@
 // expect: verified
-// options: --timeout=100
 // with NO_SIGN: fault assertion-failure
 // with NO_PREFIX: fault assertion-failure
 // with NO_LIMIT: fault assertion-failure
@@ -56,8 +55,8 @@ int main(void) {
   char *end;
   size_t end_expected;
   const long value = strtol(text, &end, base);
-  assert(value == expected(text, base, &end_expected));
-  assert(end == text + end_expected);
+  const long value_expected = expected(text, base, &end_expected);
+  assert(value == value_expected && end == text + end_expected);  // fault: NO_SIGN, NO_PREFIX
 
   // At the limit: the last digit decides.
   char large[] = "9223372036854775800";
@@ -65,7 +64,7 @@ int main(void) {
   errno = 0;
   const long limited = strtol(large, NULL, 10);
 #ifdef NO_LIMIT
-  assert(errno == 0);
+  assert(errno == 0);  // fault: NO_LIMIT
 #endif
   if (large[18] >= '8' && large[18] <= '9') {
     assert(limited == LONG_MAX && errno == ERANGE);
